@@ -2,7 +2,6 @@ import { readNote } from '../../fs-access/read-note.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { useExcludedPlaces, type ExcludedPlaces } from '../finding/excluded-places.ts';
 import { newNotePath } from '../markdown/open-link.ts';
-import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import { selectFolder } from '../state/layout/batch-selection.ts';
 import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
@@ -20,6 +19,7 @@ import { fileMenuText } from '../strings/en/file-menu.ts';
 import { commonText } from '../strings/en/common.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
+import { copyText, linkToFile } from './copy-link.ts';
 
 interface Parts extends MakingNotes {
   readonly shell: Shell;
@@ -76,8 +76,8 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   ];
   const marks: MenuEntry[] = [
     bookmarkEntry(parts, { type: 'file', path }),
-    { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path)) },
-    { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
+    { label: fileMenuText.fileEntries.copyLink, run: () => void copyText(linkToFile(parts, path), parts.notify) },
+    { label: fileMenuText.fileEntries.copyPath, run: () => void copyText(path, parts.notify) },
     ...(file.isInTree
       ? []
       : [{ label: fileMenuText.fileEntries.showListFiles, run: () => parts.shell.show('files', { file: path }) }]),
@@ -110,7 +110,7 @@ function tagEntries(parts: Parts, tag: string): MenuEntry[][] {
     [{ label: fileMenuText.fileEntries.renameTag, keys: 'F2', run: () => shell.show('rename-tag', { tag }) }],
     [
       bookmarkEntry(parts, { type: 'search', query: `#${tag}` }),
-      { label: fileMenuText.fileEntries.copyTag, run: () => void copy(`#${tag}`) },
+      { label: fileMenuText.fileEntries.copyTag, run: () => void copyText(`#${tag}`, parts.notify) },
     ],
   ];
 }
@@ -126,7 +126,7 @@ function missingEntries(parts: Parts, name: string): MenuEntry[][] {
       ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.createToTheSide, run: () => create('side') }]),
     ],
     [
-      { label: fileMenuText.fileEntries.copyLink, run: () => void copy(`[[${name}]]`) },
+      { label: fileMenuText.fileEntries.copyLink, run: () => void copyText(`[[${name}]]`, parts.notify) },
       { label: fileMenuText.fileEntries.findItsLinks, run: () => shell.show('search', { query: `"${name}"` }) },
     ],
   ];
@@ -143,7 +143,10 @@ function partEntries(parts: Parts, path: VaultPath, { subpath, line }: NonNullab
     ],
     [
       bookmarkEntry(parts, { type: 'file', path, subpath }),
-      { label: fileMenuText.fileEntries.copyLink, run: () => void copy(linkTo(parts, path, subpath.slice(1))) },
+      {
+        label: fileMenuText.fileEntries.copyLink,
+        run: () => void copyText(linkToFile(parts, path, subpath.slice(1)), parts.notify),
+      },
     ],
   ];
 }
@@ -159,7 +162,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
     ],
     [
       bookmarkEntry(parts, { type: 'folder', path }),
-      { label: fileMenuText.fileEntries.copyPath, run: () => void copy(path) },
+      { label: fileMenuText.fileEntries.copyPath, run: () => void copyText(path, parts.notify) },
       ...excludeEntries(parts, path),
       {
         label: fileMenuText.fileEntries.workOnItsNotes,
@@ -216,20 +219,3 @@ function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: 
 const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });
 
 const textOf = async ({ vault }: Parts, path: VaultPath): Promise<string> => (await readNote(vault.files, path)).text;
-
-function linkTo({ shell, vault, navigation }: Parts, path: VaultPath, subpath?: string): string {
-  const { settings } = vault;
-  return writeLink(path, { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) }, { subpath });
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showNotice({
-      kind: 'success',
-      text: fileMenuText.fileEntries.copied(text.length > 80 ? `${text.slice(0, 80)}…` : text),
-    });
-  } catch {
-    showNotice({ kind: 'error', text: fileMenuText.fileEntries.browserDidNotAllow });
-  }
-}

@@ -21,8 +21,8 @@ interface Opened {
 }
 
 /**
- * The menu of a note, file or folder, for all that names one with `data-menu-of`; with `data-menu-part` that of a heading: on the pointer's other button, a long press,
- * Shift+F10 and the menu key; and what is dragged by its name. One for the whole page.
+ * The menu of a note, file or folder, for all that names one with `data-menu-of`; with `data-menu-part` that of a heading, and with
+ * `data-menu-missing` that of a name that no note has yet: on the pointer's other button, a long press, Shift+F10 and the menu key; and what is dragged by its name. One for the whole page.
  */
 export function FileMenu() {
   const entriesOf = useFileEntries();

@@ -236,6 +236,7 @@ function LinkItem(props: {
       class="list-item links__item"
       data-focus-inset
       data-menu-of={props.path}
+      data-menu-missing={props.path ? undefined : props.row.target}
       draggable={props.path ? 'true' : undefined}
       data-preview={props.line ?? ''}
       data-missing={props.path ? undefined : ''}
