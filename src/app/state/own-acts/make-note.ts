@@ -52,6 +52,7 @@ export async function makeNoteAt(
   path: VaultPath,
   { content = '', template }: { readonly content?: string; readonly template?: string | undefined },
 ): Promise<void> {
+  catchTyping();
   const made = await tools.act('create_note', { path, content, ...(template !== undefined && { template }) });
   openOrTell(made, notify, (there) => openToContinue(navigation, there));
 }

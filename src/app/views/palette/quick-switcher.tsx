@@ -7,6 +7,7 @@ import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
@@ -51,8 +52,10 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     else openToType(navigation, path, line);
   };
   const create = async (name: string, chosen: Chosen) => {
+    catchTyping();
     const made = await acts.runAndTell('create_note', { path: name, content: '' });
     if (made.kind === 'done' && made.path) open(made.path, undefined, chosen);
+    else dropTyped();
   };
   const toItem = (entry: Openable): PickerItem =>
     entry.kind === 'create'
