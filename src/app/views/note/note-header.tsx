@@ -1,4 +1,10 @@
+import BookOpen from 'lucide-solid/icons/book-open';
+import CodeXml from 'lucide-solid/icons/code-xml';
+import PenLine from 'lucide-solid/icons/pen-line';
+import Shapes from 'lucide-solid/icons/shapes';
+import SquareKanban from 'lucide-solid/icons/square-kanban';
 import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { noteText } from '../../strings/en/note/note.ts';
@@ -23,11 +29,11 @@ export interface NoteHeaderProps {
 }
 
 const MODES = {
-  drawing: { label: noteText.noteHeader.drawing, title: noteText.noteHeader.seeDrawing },
-  board: { label: noteText.noteHeader.board, title: noteText.noteHeader.seeAsBoard },
-  live: { label: noteText.noteHeader.live, title: noteText.noteHeader.writeWithMarksHidden },
-  source: { label: noteText.noteHeader.source, title: noteText.noteHeader.writeEveryMarkShown },
-  read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readCtrlE },
+  drawing: { label: noteText.noteHeader.drawing, title: noteText.noteHeader.seeDrawing, icon: Shapes },
+  board: { label: noteText.noteHeader.board, title: noteText.noteHeader.seeAsBoard, icon: SquareKanban },
+  live: { label: noteText.noteHeader.live, title: noteText.noteHeader.writeWithMarksHidden, icon: PenLine },
+  source: { label: noteText.noteHeader.source, title: noteText.noteHeader.writeEveryMarkShown, icon: CodeXml },
+  read: { label: noteText.noteHeader.read, title: noteText.noteHeader.readCtrlE, icon: BookOpen },
 } as const;
 
 /** Title, state and the ways to look at a note. */
@@ -49,7 +55,8 @@ export function NoteHeader(props: NoteHeaderProps) {
                 title={MODES[mode].title}
                 onClick={() => props.onMode(mode)}
               >
-                {MODES[mode].label}
+                <Dynamic component={MODES[mode].icon} class="note__mode-icon" aria-hidden="true" />
+                <span class="note__mode-name">{MODES[mode].label}</span>
               </button>
             )}
           </For>
