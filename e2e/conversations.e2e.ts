@@ -55,6 +55,12 @@ describe('conversations', () => {
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
     await button(page, 'Undo').click();
     await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(2);
+
+    // The page of an empty tab leads on in the one that was used last, also from another view of the side.
+    await page.getByRole('tab', { name: 'Outline', exact: true }).click();
+    await latent.reload();
+    await button(page, 'Continue the conversation “And bats?”').click();
+    await page.getByText('Nothing yet.').waitFor();
   });
 
   it.runIf(IS_LONG_RUN)(

@@ -54,6 +54,13 @@ it('finds notes in another language by a question in English, without a setting'
       { timeout: 20_000 },
     )
     .toEqual(['Zug.md']);
+
+  // The person may say which languages the table is for.
+  await page.keyboard.press('Control+,');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('tab', { name: 'Search' }).click();
+  await settings.getByLabel('Its languages').selectOption({ label: 'English' });
+  await page.waitForFunction(() => window.latent.status().model === 'latent-static-english');
 });
 
 it.skipIf(!existsSync(MODEL))(

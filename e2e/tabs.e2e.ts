@@ -56,6 +56,18 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
     .poll(() => texts.allInnerTexts())
     .toEqual([expect.stringContaining('In both.'), expect.stringContaining('In both.')]);
   await expect.poll(() => latent.vault.read('Three.md')).toContain('In both.');
+  // Undo in the other group takes it back in both, and doing it again too.
+  await texts.first().focus();
+  for (const [key, isThere] of [
+    ['Control+z', false],
+    ['Control+Shift+z', true],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(async () => (await texts.allInnerTexts()).map((shown) => shown.includes('In both.')))
+      .toEqual([isThere, isThere]);
+  }
+  await expect.poll(() => latent.vault.read('Three.md')).toContain('In both.');
 
   // The browser's Back goes through the steps of the tab in use.
   await page.evaluate(() => (location.hash = '#/note/Two.md'));

@@ -14,6 +14,7 @@ const VAULT = {
   'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
   'Broken.md': '---\na: [b\nc: d\n---\nBody.\n',
   'Ask.md': 'The lamp is bright.\n',
+  'Prompts/As a sailor.md': 'Write it as a sailor would say it.\n',
 };
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Note text', exact: true });
@@ -215,6 +216,7 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
     { text: 'It gives much light.' },
     { text: 'It never flickers.' },
     { text: 'Die Lampe ist hell.' },
+    { text: 'Der Leuchtturm brennt.' },
   ]);
   await ask();
   await box.getByRole('button', { name: 'Explain' }).click();
@@ -231,6 +233,13 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await box.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(file).toMatch(/^Die Lampe ist hell\.\s*$/);
   expect(JSON.stringify(endpoint.requests.at(-1)?.body)).toContain('German');
+  // A prompt of one's own, found by a part of its name.
+  await ask();
+  await box.getByRole('textbox', { name: 'What to do with this text' }).fill('/sail');
+  await page.keyboard.press('Enter');
+  await box.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(file).toMatch(/^Der Leuchtturm brennt\.\s*$/);
+  expect(JSON.stringify(endpoint.requests.at(-1)?.body)).toContain('Write it as a sailor would say it.');
 }
 
 /** Spelling, and the keys of Vim, by the person’s settings. */
