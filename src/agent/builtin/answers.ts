@@ -38,12 +38,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const lead = `The text “${plain(topicOf(call))}” stands ${count(number(call.result.matches_found), 'time')} in ${count(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
     const quotes = found.slice(0, SHOWN).map((note) => {
       const matches = records(note.matches).slice(0, 3);
-      return [
-        `${bold(text(note.title))}`,
-        ...matches.map(
-          (match) => `${cite(text(note.path), number(match.line))}\n${blockquote(text(match.context).trim())}`,
-        ),
-      ].join('\n\n');
+      return matches
+        .map((match) => `${cite(text(note.path), number(match.line))}\n${blockquote(text(match.context).trim())}`)
+        .join('\n\n');
     });
     return [lead, ...quotes, ...more(number(call.result.found), Math.min(found.length, SHOWN))].join('\n\n');
   },
@@ -102,7 +99,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
               .slice(0, LISTED)
               .map(
                 (link) =>
-                  `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${noteLink(text(link.path), text(link.title))}`}`,
+                  `- ${link.resolved === false ? `${plain(text(link.title))} (no such note)` : `${noteLink(text(link.path))}`}`,
               ),
           ].join('\n'),
     ];
@@ -111,9 +108,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   list_backlinks: (call) => {
     const links = records(call.result.results);
     if (links.length === 0) return `No note links to ${noteLink(text(call.result.path))}.`;
-    const lines = links
-      .slice(0, LISTED)
-      .map((link) => linkLine({ ...link, path: link.source_path, title: link.source_title }));
+    const lines = links.slice(0, LISTED).map((link) => linkLine({ ...link, path: link.source_path }));
     return [
       `${count(links.length, 'link')} to ${noteLink(text(call.result.path))}:`,
       lines.join('\n'),
@@ -127,7 +122,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     );
     const notes = records(call.result.results)
       .slice(0, LISTED)
-      .map((note) => `- ${noteLink(text(note.path), text(note.title))}`);
+      .map((note) => `- ${noteLink(text(note.path))}`);
     const lead = `${folder === '' ? 'The vault' : `The folder “${plain(folder)}”`} holds ${count(number(call.result.notes), 'note')}.`;
     return [lead, folders.join('\n'), notes.join('\n')].filter((part) => part !== '').join('\n\n');
   },
@@ -138,12 +133,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     if (found.length === 0) return `I found no notes that belong with ${noteLink(text(call.result.path))}.`;
     const lines = found.map(
       (note) =>
-        `- ${noteLink(text(note.path), text(note.title))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`,
+        `- ${noteLink(text(note.path))}: ${Array.isArray(note.reasons) ? note.reasons.map((reason) => plain(text(reason))).join('; ') : ''}`,
     );
     return [`These belong with ${noteLink(text(call.result.path))}, the nearest first:`, lines.join('\n')].join('\n\n');
   },
-  get_random_note: ({ result }) =>
-    `${noteLink(text(result.path), text(result.title))}\n\n${blockquote(text(result.content_preview))}`,
+  get_random_note: ({ result }) => `${noteLink(text(result.path))}\n\n${blockquote(text(result.content_preview))}`,
   query_graph: rowsFound,
   search_web_for_evidence: evidenceFound,
   create_note: done,

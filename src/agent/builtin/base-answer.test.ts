@@ -18,12 +18,14 @@ describe('the rows of a base', () => {
       { path: 'Books/Emma.md', cells: ['Emma', '5'] },
       { path: 'Books/Ulysses.md', cells: ['Ulysses', ''] },
     ];
-    expect(answer(rows)).toBe('2 rows in the base Books:\n\n- [[Books/Emma.md]] · rating: 5\n- [[Books/Ulysses.md]]');
+    expect(answer(rows)).toBe(
+      '2 rows in the base Books:\n\n- [[Books/Emma.md|Emma]] · rating: 5\n- [[Books/Ulysses.md|Ulysses]]',
+    );
   });
 
   it('say how many more there are, and that there are none', () => {
     expect(answer([{ path: 'A.md', cells: ['A', '1'] }], 31, 'To read')).toBe(
-      '31 rows in the base Books, view To read:\n\n- [[A.md]] · rating: 1\n\n…and 30 more.',
+      '31 rows in the base Books, view To read:\n\n- [[A.md|A]] · rating: 1\n\n…and 30 more.',
     );
     expect(answer([])).toBe('There are no rows in the base Books.');
   });

@@ -1,3 +1,4 @@
+import { fileName, isNotePath, stem } from '../../notes/paths/paths.ts';
 import { toCitation } from '../citations/citation-marks.ts';
 
 /** A title as plain text in Markdown, whatever characters it contains. */
@@ -25,14 +26,17 @@ export function cite(path: string, from = 1, to = from): string {
   return /[[\]|#\n]/.test(path) ? `\`${path.replaceAll('`', '')}\`` : toCitation(path, from, to);
 }
 
+/** What a note goes by wherever a person reads of it: the name of its file. */
+export function nameOf(path: string): string {
+  return isNotePath(path) ? stem(path) : fileName(path);
+}
+
 /**
- * A link to a note as a whole: a citation would claim that its first line says something, and that may be empty.
- * The title in bold beside the path where a link cannot contain them.
+ * A link to a note as a whole, by its name: a citation would claim that its first line says something, and that may be empty.
+ * The bare path where a link cannot contain it.
  */
-export function noteLink(path: string, title = ''): string {
-  if (/[[\]|#\n]/.test(path)) return `${title === '' ? '' : `${bold(title)} `}${cite(path)}`;
-  const shown = title.replace(/[[\]|\n]/g, ' ').trim();
-  return shown === '' ? `[[${path}]]` : `[[${path}|${shown}]]`;
+export function noteLink(path: string): string {
+  return /[[\]|#\n]/.test(path) ? cite(path) : `[[${path}|${nameOf(path)}]]`;
 }
 
 /** The day of an ISO date with offset, as written in it. */

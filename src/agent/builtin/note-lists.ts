@@ -1,4 +1,4 @@
-import { blockquote, bold, cite, count, day, noteLink } from './markdown.ts';
+import { blockquote, cite, count, day, noteLink } from './markdown.ts';
 import { number, text } from './answered-call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export const LISTED = 15;
 export function listNotes(notes: readonly Fields[]): string {
   return notes
     .slice(0, LISTED)
-    .map((note) => `- ${day(note.modified)} · ${noteLink(text(note.path), text(note.title))}`)
+    .map((note) => `- ${day(note.modified)} · ${noteLink(text(note.path))}`)
     .join('\n');
 }
 
@@ -18,8 +18,7 @@ export function listNotes(notes: readonly Fields[]): string {
 export function linkLine(link: Fields): string {
   const context = text(link.context).replace(/\s+/g, ' ').trim();
   const line = number(link.line);
-  const where =
-    line > 0 ? `${bold(text(link.title))} ${cite(text(link.path), line)}` : noteLink(text(link.path), text(link.title));
+  const where = line > 0 ? cite(text(link.path), line) : noteLink(text(link.path));
   return `- ${where}${context === '' ? '' : `\n  ${blockquote(context)}`}`;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { bestExcerpt, countHits } from './excerpt.ts';
-import { blockquote, bold, cite, count, day, noteLink, plain } from './markdown.ts';
+import { blockquote, bold, cite, count, day, nameOf, noteLink, plain } from './markdown.ts';
 import { listNotes, more } from './note-lists.ts';
 import { relevantResults } from './relevance.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
@@ -24,11 +24,7 @@ export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefine
       words,
       turn.question,
     );
-    return excerpt
-      ? [
-          `${bold(text(result.title))} · ${cite(text(result.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`,
-        ]
-      : [];
+    return excerpt ? [`${cite(text(result.path), excerpt.from, excerpt.to)}\n\n${blockquote(excerpt.text)}`] : [];
   });
   if (quotes.length === 0) return undefined;
   const topic = plain(topicOf(call) || words.join(' '));
@@ -42,10 +38,7 @@ export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefine
     : `${said}${substitute(turn)}`;
   const others = found
     .slice(quotes.length, quotes.length + 5)
-    .map(
-      (result) =>
-        `${bold(text(result.title))} ${cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1)}`,
-    );
+    .map((result) => cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1));
   return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(', ')}`] : [])].join('\n\n');
 }
 
@@ -82,7 +75,7 @@ export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall
   const newest = found.find((note) => note.path === path) ?? found[0] ?? {};
   const { content, from } = body(read);
   const excerpt = bestExcerpt(content, from, wordsOf(listed, ''));
-  const lead = `The newest note with “${plain(topicOf(listed))}” is ${bold(text(newest.title))}, changed on ${day(newest.modified)} (created ${day(newest.created)}).`;
+  const lead = `The newest note with “${plain(topicOf(listed))}” is ${bold(nameOf(text(newest.path)))}, changed on ${day(newest.modified)} (created ${day(newest.created)}).`;
   const others = found.filter((note) => note !== newest);
   return [
     lead,
@@ -108,7 +101,7 @@ export function beginning(call: AnsweredCall, question: string): string {
       ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`]
       : [];
   return [
-    `${lead}${shown.length > 0 ? `${bold(text(call.result.title))} · ${cite(path, from, to)}` : noteLink(path, text(call.result.title))}`,
+    `${lead}${shown.length > 0 ? cite(path, from, to) : noteLink(path)}`,
     shown.length > 0 ? blockquote(shown.join('\n')) : 'The note is empty.',
     ...rest,
   ].join('\n\n');

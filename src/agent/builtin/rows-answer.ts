@@ -1,5 +1,5 @@
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
-import { bold, cite, noteLink, plain } from './markdown.ts';
+import { cite, noteLink, plain } from './markdown.ts';
 import { LISTED } from './note-lists.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
 
@@ -24,10 +24,12 @@ export function rowsFound({ result }: AnsweredCall): string {
 /** Columns that hold text of notes, with its marks. */
 const WRITTEN: ReadonlySet<string> = new Set(['text', 'description']);
 
-function toLine({ path, title, line, ...others }: Row): string {
+/** A title beside a path says the same note again; alone it is a value like any other. */
+function toLine({ path, title, line, ...more }: Row): string {
   const at = number(line);
-  const named = text(title) === '' ? '' : `${bold(text(title))} `;
-  const note = text(path) === '' ? '' : at > 0 ? `${named}${cite(text(path), at)}` : noteLink(text(path), text(title));
+  const isNote = text(path) !== '';
+  const others = isNote || title === undefined ? more : { title, ...more };
+  const note = !isNote ? '' : at > 0 ? cite(text(path), at) : noteLink(text(path));
   const values = Object.entries(others).map(([column, value]) =>
     typeof value === 'number'
       ? `${value} ${plain(column)}`

@@ -1,7 +1,7 @@
 import { foldText } from '../../notes/words.ts';
 import { groupBy } from '../../tools/reading/group-by.ts';
 import { countHits } from './excerpt.ts';
-import { blockquote, bold, cite, plain } from './markdown.ts';
+import { blockquote, cite, plain } from './markdown.ts';
 import { more } from './note-lists.ts';
 import { contentWords } from './forms/question-words.ts';
 import { records, text, number, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
@@ -58,5 +58,5 @@ function toLine(places: readonly Match[]): string {
     .replace(/\s+/g, ' ')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
     .trim();
-  return `- **${plain(text(first.value))}**${doubt} · ${bold(text(first.title))} ${cite(text(first.path), number(first.line))}${also}\n  ${blockquote(context)}`;
+  return `- **${plain(text(first.value))}**${doubt} · ${cite(text(first.path), number(first.line))}${also}\n  ${blockquote(context)}`;
 }

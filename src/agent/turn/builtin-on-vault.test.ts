@@ -66,7 +66,7 @@ describe('the built-in assistant on a vault', () => {
     const { bench, answer } = await answerTo('add tag bible to this note', 'Love.md');
     expect(bench.text('Love.md')).toContain('bible');
     expect(bench.text('Love.md')).toContain('feeling');
-    expect(answer).toContain('[[Love.md]]');
+    expect(answer).toContain('[[Love.md|Love]]');
   });
 
   it('removes the last tag', async () => {
@@ -120,9 +120,9 @@ describe('the built-in assistant on a vault', () => {
     const { bench, answer, calls } = await answerTo("Add a task to today's note: order lamps");
     expect(calls).toEqual(['create_daily_note', 'modify_note']);
     expect(bench.text('2026-03-05.md')).toContain('- [ ] order lamps');
-    expect(answer).toContain('[[2026-03-05.md]]');
+    expect(answer).toContain('[[2026-03-05.md|2026-03-05]]');
     const again = await converse(bench, createBuiltinProvider(), ask("open today's note"));
-    expect(again.answer).toBe('Here it is: [[2026-03-05.md]]');
+    expect(again.answer).toBe('Here it is: [[2026-03-05.md|2026-03-05]]');
   });
 
   it('renames a tag in all notes with one question, and takes that back', async () => {

@@ -44,6 +44,13 @@ export function noteOf(body: HTMLElement): VaultPath | undefined {
   return (body.closest(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF) ?? undefined) as VaultPath | undefined;
 }
 
+/** Takes the first heading of a whole note away where it says again what is written above it. */
+export function leaveOutTitle(body: HTMLElement, said: readonly string[]): void {
+  const heading = body.firstElementChild;
+  const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+  if (heading?.tagName === 'H1' && said.some((words) => plain(words) === plain(heading.textContent))) heading.remove();
+}
+
 const SAID = 'embedded-note__more';
 
 function say(element: 'p' | 'small', words: string): HTMLElement {
@@ -68,9 +75,7 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
   body.className = 'embedded-note__body';
   body.dataset['ownText'] = '';
   const goesOn = drawBeginning(body, markdown);
-  // The link above says it already.
-  const heading = body.firstElementChild;
-  if (heading?.tagName === 'H1' && link.dataset['subpath'] === '') heading.remove();
+  if (link.dataset['subpath'] === '') leaveOutTitle(body, [stem(path), link.textContent]);
   box.append(title, body);
   if (goesOn) body.append(say('p', markdownText.embedNotes.theNoteGoesOn));
   const paragraph = link.parentElement;

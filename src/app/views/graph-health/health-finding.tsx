@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { HealthFinding, HealthNote } from '../../../workers/contract.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { Button } from '../../ui/button.tsx';
 import type { HealthAction } from './health-action.ts';
@@ -43,7 +44,7 @@ export function FindingItem(props: FindingProps) {
                   title={note.path}
                   onClick={(event) => open(note, at())(event)}
                 >
-                  {note.title}
+                  {noteName(note.path)}
                 </a>
               </>
             )}

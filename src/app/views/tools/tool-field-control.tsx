@@ -4,6 +4,7 @@ import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ToolField } from './tool-fields.ts';
 import { createNoteSearch } from '../../finding/create-note-search.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 
 export interface ToolFieldControlProps {
@@ -115,7 +116,7 @@ function NoteTextField(props: ComponentProps<typeof TextField> & { readonly valu
     <>
       <TextField {...rest} value={own.value} list={listId} />
       <datalist id={listId}>
-        <For each={found.notes()}>{({ file }) => <option value={file.path} label={file.title} />}</For>
+        <For each={found.notes()}>{({ file }) => <option value={file.path} label={noteName(file.path)} />}</For>
       </datalist>
     </>
   );

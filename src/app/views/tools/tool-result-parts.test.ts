@@ -46,9 +46,9 @@ it('shows lists inside a field as lists, and a node as an entry with its relatio
     factors: [{ factor: 'it says why', impact: '+0.1' }],
   });
   expect(lists).toEqual([
-    { name: 'supports', entries: [{ path: 'T.md', line: undefined, title: 'Trial', text: 'supports (80%) – Bees.' }] },
-    { name: 'related_nodes', entries: [{ path: 'R.md', line: undefined, title: 'Rival', text: 'part of – A guess.' }] },
-    { name: 'from_node', entries: [{ path: 'F.md', line: undefined, title: 'From', text: '' }] },
+    { name: 'supports', entries: [{ path: 'T.md', line: undefined, title: 'T', text: 'supports (80%) – Bees.' }] },
+    { name: 'related_nodes', entries: [{ path: 'R.md', line: undefined, title: 'R', text: 'part of – A guess.' }] },
+    { name: 'from_node', entries: [{ path: 'F.md', line: undefined, title: 'F', text: '' }] },
     { name: 'evidence', entries: [{ path: 'E.md', line: 9, title: 'They count.', text: '' }] },
     { name: 'factors', entries: [{ path: undefined, line: undefined, title: 'it says why', text: '+0.1' }] },
   ]);

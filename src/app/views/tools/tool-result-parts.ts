@@ -130,12 +130,17 @@ function toEntry(entry: Fields): ResultEntry {
   return {
     path,
     line,
+    // A note goes by one name, its file's, also where the tool gives its title.
     title:
+      (path !== undefined && isTitled(entry) ? nameOf(path) : undefined) ??
       first('title', 'source_title', 'target_title', 'value', 'name', 'text', 'target', 'heading', 'factor') ??
       (path === undefined ? plainValues(entry) : nameOf(path)),
     text: [relationOf(entry), aboutOf(entry, first)].filter((part) => part !== '').join(' – '),
   };
 }
+
+const isTitled = (entry: Fields): boolean =>
+  ['title', 'source_title', 'target_title'].some((name) => textOf(entry[name]) !== undefined);
 
 /** A note as the list of files names it. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/iu, '');

@@ -66,7 +66,7 @@ it('what is pointed at stays so when files come, and nothing is offered where no
   const pointed = list.items()[list.active()]?.label;
   setFiles([file('A pond.md', 'Pon'), ...files()]);
   await until(() => !list.isBehind());
-  expect(labels()).toContain('Pon');
+  expect(labels()).toContain('A pond');
   expect(list.items()[list.active()]?.label).toBe(pointed);
   setText('@po');
   await until(() => !list.isBehind());

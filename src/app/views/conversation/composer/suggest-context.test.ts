@@ -57,12 +57,13 @@ describe('what is typed before the caret', () => {
 describe('what is offered', () => {
   it('is notes, folders and a search for @, by a few letters', async () => {
     expect((await offered('@mot'))?.[0]).toBe('Moths');
-    expect((await offered('@gplan'))?.[0]).toBe('Garden plan');
+    // Found by its title, and called by its file.
+    expect((await offered('@gplan'))?.[0]).toBe('Plan');
     expect(await offered('@proj')).toContain('Projects/');
     expect((await offered('@mot'))?.at(-1)).toBe('Search for “mot”');
     expect(await offered('@')).toEqual([
       'Moths',
-      'Garden plan',
+      'Plan',
       'Pond',
       'Tidy up',
       'Projects/',

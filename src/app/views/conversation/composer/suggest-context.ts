@@ -4,6 +4,7 @@ import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import { bestInSlices, createFindable, findInSlices, type Findable } from '../../../finding/find-in-slices.ts';
 import { newestNotes } from '../../../finding/find-notes.ts';
 import { namesOf } from '../../../finding/vault-names.ts';
+import { noteName, otherTitle } from '../../../state/vault/note-name.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 import type { Token } from './find-token.ts';
 import { BUILT_IN_COMMANDS, type PromptCommand } from './prompt-commands.ts';
@@ -117,7 +118,8 @@ function searchFor(query: string): Suggestion {
 }
 
 function note({ path, title }: TreeFile): Suggestion {
-  return { key: path, label: title, aside: parentFolder(path), choose: { ref: { kind: 'note', path, title } } };
+  const aside = otherTitle(path, title) ?? parentFolder(path);
+  return { key: path, label: noteName(path), aside, choose: { ref: { kind: 'note', path, title: stem(path) } } };
 }
 
 function image({ path }: TreeFile): Suggestion {

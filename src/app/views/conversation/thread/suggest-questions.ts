@@ -1,4 +1,5 @@
 import { parseDateExpression } from '../../../../notes/dates/dates.ts';
+import { stem } from '../../../../notes/paths/paths.ts';
 import { foldText } from '../../../../notes/words.ts';
 import type { IndexClient, NoteRow } from '../../../../workers/contract.ts';
 
@@ -18,7 +19,7 @@ export async function suggestQuestions(index: Index, now = Date.now()): Promise<
   const suggested = [
     await askForPeriod(index, now),
     await askForTag(index),
-    linked && `What links to “${linked.title}”?`,
+    linked && `What links to “${stem(linked.path)}”?`,
     await askForSubject(index, others),
   ];
   return suggested.filter((question) => question !== undefined);
@@ -42,11 +43,11 @@ async function askForTag(index: Index): Promise<string | undefined> {
   return tag && `Show me the notes tagged #${tag.name}`;
 }
 
-/** A note that others link to, and that its title alone names. */
+/** A note that others link to, and that its name alone names. */
 async function findLinked(index: Index, subjects: readonly NoteRow[]): Promise<NoteRow | undefined> {
   for (const note of subjects) {
     const { fromOthers } = await index.countLinks(note.path);
-    if (fromOthers > 0 && (await isNamed(index, note))) return note;
+    if (fromOthers > 0 && (await isNamed(index, { path: note.path, title: stem(note.path) }))) return note;
   }
   return undefined;
 }
@@ -65,7 +66,7 @@ async function askForSubject(index: Index, subjects: readonly NoteRow[]): Promis
   return undefined;
 }
 
-async function isNamed(index: Index, { path, title }: NoteRow): Promise<boolean> {
+async function isNamed(index: Index, { path, title }: Pick<NoteRow, 'path' | 'title'>): Promise<boolean> {
   const named = await index.lookup(title);
   return named.kind === 'found' && named.path === path;
 }

@@ -3,10 +3,11 @@ import type { Vault } from '../../../../fs-access/vault.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { meansDrawing } from '../../../../notes/formats/drawing/drawing-part.ts';
 import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
-import { isBasePath, isNotePath, toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { isBasePath, isNotePath, stem, toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 import { connectPart } from '../../../markdown/connect-part.ts';
 import { isDrawingFile } from '../../../markdown/drawings/drawing-of.ts';
+import { leaveOutTitle } from '../../../markdown/embed-notes.ts';
 import { drawBeginning, textOfPlace } from '../../../markdown/cut-note.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
 import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
@@ -177,8 +178,7 @@ async function noteOf(file: Blob, path: VaultPath, subpath: string): Promise<HTM
   body.setAttribute(TEXT_OF, path);
   body.dataset['ownText'] = '';
   drawBeginning(body, text);
-  // The card's link says it already.
-  if (body.firstElementChild?.tagName === 'H1' && subpath === '') body.firstElementChild.remove();
+  if (subpath === '') leaveOutTitle(body, [stem(path)]);
   return body;
 }
 

@@ -9,6 +9,7 @@ import { toEditorText } from '../../../editor/line-ends.ts';
 import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
 import { templatesAmong, templateText } from '../../../finding/templates.ts';
 import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../../markdown/write-link.ts';
+import { otherTitle } from '../../../state/vault/note-name.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import { writingHelpText } from '../../../strings/en/note/help.ts';
 import { suggestBlocks, type BlockMarking } from './suggest-blocks.ts';
@@ -107,11 +108,12 @@ function toSuggestion({ name, kind, file }: LinkName, style: LinkStyle, isEmbed:
   if (kind === 'alias')
     return {
       label: name,
-      detail: writingHelpText.createWritingHelp.alsoCalled(file.title),
+      detail: writingHelpText.createWritingHelp.alsoCalled(stem(file.path)),
       link: writeLink(file.path, style, { label: name, isEmbed }),
     };
-  const label = kind === 'file' || isEmbed ? name : file.title;
-  return { label, detail: parentFolder(file.path), link: writeLink(file.path, style, { isEmbed }) };
+  const label = kind === 'file' ? name : stem(file.path);
+  const detail = (kind === 'file' ? undefined : otherTitle(file.path, file.title)) ?? parentFolder(file.path);
+  return { label, detail, link: writeLink(file.path, style, { isEmbed }) };
 }
 
 /** Where the day has no note yet, its folder is named: else it would be made elsewhere. */
