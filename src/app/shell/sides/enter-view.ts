@@ -24,7 +24,8 @@ export function enterView(id: string): void {
     const view = [...document.querySelectorAll<HTMLElement>(`[data-side-content="${id}"]`)].find((each) =>
       each.checkVisibility(),
     );
-    if (!view || signal.aborted) return;
+    // A view may have taken it by itself.
+    if (!view || signal.aborted || view.contains(document.activeElement)) return;
     if (!view.hasAttribute('tabindex')) view.tabIndex = -1;
     view.focus({ preventScroll: true });
     const goOn = () => {
