@@ -68,6 +68,7 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
       .toEqual([isThere, isThere]);
   }
   await expect.poll(() => latent.vault.read('Three.md')).toContain('In both.');
+  await texts.last().focus();
 
   // The browser's Back goes through the steps of the tab in use.
   await page.evaluate(() => (location.hash = '#/note/Two.md'));
