@@ -163,6 +163,8 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await expect.poll(clipboard).toBe('Garden/Peas.md');
   await choose('Lamp', 'Duplicate');
   await expect.poll(async () => (await vault.files()).filter((path) => path.startsWith('Lamp')).length).toBe(2);
+  // It opens with its name to be typed, which takes the keyboard.
+  await page.getByRole('textbox', { name: 'Name of the file' }).waitFor();
   await choose('Garden', 'New folder here…');
   await page.getByRole('dialog').getByRole('textbox').first().fill('Beds');
   await page.keyboard.press('Enter');
