@@ -13,6 +13,7 @@ import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
+import { showNotice } from '../../../ui/toast.tsx';
 import { TaskActs } from '../../tasks/task-acts.tsx';
 import { CanvasCards } from './canvas-cards.tsx';
 import { createCardContents } from './card-contents.ts';
@@ -145,7 +146,26 @@ export function CanvasPage(props: CanvasPageProps) {
     const node = written();
     if (!node) return;
     const key = node.kind === 'text' ? 'text' : node.kind === 'link' ? 'url' : 'label';
-    if (key !== 'url' || text.trim() !== '') void editing.change({ operation: 'set', id: node.id, [key]: text });
+    if (key === 'url' && text.trim() === '') return;
+    void editing
+      .change({ operation: 'set', id: node.id, [key]: text })
+      .then((isSaved) => isSaved || offer(node.id, text));
+  };
+  /** What was written and could not be saved, such as in a folder that may not be changed. */
+  let unsaved: { readonly id: string; readonly text: string } | undefined;
+  const offer = (id: string, text: string) => {
+    if (!editing.nodes().has(id)) return;
+    const run = () => {
+      unsaved = { id, text };
+      places.write(id);
+    };
+    const action = { label: noteText.keepSaved.bringItBack, run };
+    showNotice({ kind: 'info', text: noteText.keepSaved.unsavedTextDiscarded, waits: true, action });
+  };
+  const draftOf = (id: string): string | undefined => {
+    const draft = unsaved?.id === id ? unsaved.text : undefined;
+    unsaved = undefined;
+    return draft;
   };
   const endWriting = () => {
     const id = editing.written();
@@ -157,12 +177,14 @@ export function CanvasPage(props: CanvasPageProps) {
     <Show when={isHere() && written() ? editing.written() : undefined} keyed>
       {(id) => {
         const node = untrack(() => editing.nodes().get(id));
+        const draft = draftOf(id);
         return (
           node && (
             <CardEditor
               node={node}
               name={untrack(() => nodeName(node, editing.nodes()))}
               box={boxes().get(id)}
+              draft={draft}
               current={() => editing.nodes().get(id)?.content ?? ''}
               onSave={save}
               onEnd={endWriting}

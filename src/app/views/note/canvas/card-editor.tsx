@@ -11,6 +11,8 @@ interface CardEditorProps {
   readonly name: string;
   /** Where the card stands; undefined where it is not drawn. */
   readonly box: CanvasBox | undefined;
+  /** What was written here before and could not be saved. */
+  readonly draft: string | undefined;
   /** What the file holds by now. */
   readonly current: () => string;
   readonly onSave: (text: string) => void;
@@ -38,9 +40,9 @@ export function CardEditor(props: CardEditorProps) {
     else setConflict(true);
   };
   onMount(() => {
-    field.value = base;
+    field.value = props.draft ?? base;
     field.focus();
-    field.setSelectionRange(base.length, base.length);
+    field.setSelectionRange(field.value.length, field.value.length);
   });
   const isOneLine = () => props.node.kind !== 'text';
   return (
