@@ -1,5 +1,5 @@
 import LayoutDashboard from 'lucide-solid/icons/layout-dashboard';
-import { For, Show, type Accessor } from 'solid-js';
+import { createMemo, For, Show, type Accessor } from 'solid-js';
 import type { CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
@@ -27,25 +27,29 @@ export function CanvasCards(props: CardsProps) {
         </Show>
       }
     >
-      {(card, at) => (
-        <>
-          <For each={newGroups(props.cards[at() - 1]?.groups ?? [], card.groups)}>
-            {({ label, depth }) => (
-              <p class="canvas__group" role="heading" aria-level={depth + 2} style={{ '--depth': depth }}>
-                {label}
-              </p>
-            )}
-          </For>
-          <Card
-            card={card}
-            box={props.boxes().get(card.id)}
-            isDrawn={props.isDrawn}
-            handles={props.handles}
-            fill={props.contents.fill}
-            fillWords={props.contents.fillWords}
-          />
-        </>
-      )}
+      {(card, at) => {
+        // Cards of one group hold the same list: where others come between, nothing is made anew.
+        const before = createMemo(() => props.cards[at() - 1]?.groups);
+        return (
+          <>
+            <For each={newGroups(before() ?? [], card.groups)}>
+              {({ label, depth }) => (
+                <p class="canvas__group" role="heading" aria-level={depth + 2} style={{ '--depth': depth }}>
+                  {label}
+                </p>
+              )}
+            </For>
+            <Card
+              card={card}
+              box={props.boxes().get(card.id)}
+              isDrawn={props.isDrawn}
+              handles={props.handles}
+              fill={props.contents.fill}
+              fillWords={props.contents.fillWords}
+            />
+          </>
+        );
+      }}
     </For>
   );
 }

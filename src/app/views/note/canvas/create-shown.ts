@@ -10,7 +10,7 @@ import { createSeen } from './shown/create-seen.ts';
 import type { Frame } from './shown/frame.ts';
 
 /** Cards that are made in one task. */
-const AT_ONCE = 10;
+const AT_ONCE = 8;
 /** With more cards than this, those are made that come near what is seen. */
 const LARGE = 300;
 /** How near that is, px of the window. */
@@ -97,9 +97,9 @@ export function createShown({ all, editing, places, scroller, asked }: ShownOpti
     idOf: ({ key }) => key,
     frameOf: ({ edge }) => frameOfEdge(edge),
     frame: near,
-    atOnce: 2 * AT_ONCE,
+    atOnce: AT_ONCE,
   });
-  const drawnEdges = drawnInSteps(() => (isSketched() ? 0 : keyed().length), 4 * AT_ONCE);
+  const drawnEdges = drawnInSteps(() => (isSketched() ? 0 : keyed().length), 8 * AT_ONCE);
   const edges = createMemo(() => {
     if (!isSketched()) return keyed().slice(0, drawnEdges());
     const selected = editing.selected()?.id;

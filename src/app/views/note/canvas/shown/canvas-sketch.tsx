@@ -1,5 +1,6 @@
-import { createMemo, For, Index, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import type { CanvasBox, CanvasDrawing } from '../../../../../notes/canvas/canvas-drawing.ts';
+import { afterPaint } from '../../../../ui/after-paint.ts';
 import { colorStyle, paletteName } from './box-style.ts';
 import { boxPaths, edgePaths, inParts, type SketchPath } from './sketch-paths.ts';
 
@@ -17,8 +18,11 @@ interface SketchProps {
  * what can be chosen by keys, and read aloud, are the cards themselves.
  */
 export function CanvasSketch(props: SketchProps) {
-  const boxes = createMemo(() => inParts(props.drawing.boxes.filter(({ isGroup }) => !isGroup)));
-  const edges = createMemo(() => inParts(props.drawing.edges));
+  // Reading the file and working out its places is a task of its own.
+  const [isReady, setReady] = createSignal(false);
+  onCleanup(afterPaint(() => setReady(true)));
+  const boxes = createMemo(() => inParts(isReady() ? props.drawing.boxes.filter(({ isGroup }) => !isGroup) : []));
+  const edges = createMemo(() => inParts(isReady() ? props.drawing.edges : []));
   const chosen = createMemo(() => boxPaths(props.chosen.map((box) => ({ ...box, color: undefined })))[0]);
   return (
     <>
