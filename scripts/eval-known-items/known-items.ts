@@ -2,7 +2,15 @@ import { foldName } from '../../src/notes/paths/fold-name.ts';
 import { rng } from '../eval-model/random.ts';
 
 /** What is typed by someone who knows the note that they look for. */
-export const KINDS = ['title', 'title, other order', 'title less a word', 'heading', 'alias'] as const;
+export const KINDS = [
+  'title',
+  'title, other order',
+  'title less a word',
+  'heading',
+  'alias',
+  'heading, other order',
+  'alias, other order',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface KnownItem {
@@ -47,13 +55,13 @@ export function knownItems(notes: readonly NamedNote[], count: number): KnownIte
 }
 
 function namesOf({ title, headings, aliases }: NamedNote, kind: Kind): readonly string[] {
-  if (kind === 'alias') return aliases;
-  return kind === 'heading' ? headings.filter((heading) => keyOf(heading) !== keyOf(title)) : [title];
+  if (kind.startsWith('alias')) return aliases;
+  return kind.startsWith('heading') ? headings.filter((heading) => keyOf(heading) !== keyOf(title)) : [title];
 }
 
 function typed(name: string, kind: Kind, random: () => number): string {
   const words = wordsOf(name);
-  if (kind === 'title, other order') return turned(words, 1 + Math.floor(random() * (words.length - 1))).join(' ');
+  if (kind.endsWith('other order')) return turned(words, 1 + Math.floor(random() * (words.length - 1))).join(' ');
   if (kind === 'title less a word') return words.toSpliced(Math.floor(random() * words.length), 1).join(' ');
   return name;
 }
