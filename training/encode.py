@@ -44,8 +44,7 @@ def stable_keys(texts: Iterable[str]) -> np.ndarray:
     return np.array([zlib.crc32(text.encode()) for text in texts], np.int64)
 
 
-def encode_corpus(passages: list[Passage], pairs: list[Pair], tokens: list[str], to: Path) -> None:
-    tokenise = Tokeniser(tokens)
+def encode_corpus(passages: list[Passage], pairs: list[Pair], tokenise: Tokeniser, to: Path) -> None:
     sides = {
         "p": Texts.of(tokenise(passage.text) for passage in passages),
         "t": Texts.of(tokenise(passage.title)[:LONGEST_TITLE] for passage in passages),

@@ -41,10 +41,9 @@ class Evaluation:
     With several languages, XQuAD is asked in each, and in English about the paragraphs of each other one, and the other way round.
     """
 
-    def __init__(self, folder: Path, tokens: list[str], languages: list[str]):
-        tokenise = Tokeniser(tokens)
+    def __init__(self, folder: Path, tokenise: Tokeniser, languages: list[str]):
         self.scored = {
-            f"stsb {part}": read_scored_pairs(folder / f"stsb/sts-{part}.csv", tokens)
+            f"stsb {part}": read_scored_pairs(folder / f"stsb/sts-{part}.csv", tokenise)
             for part in ("train", "dev") if (folder / f"stsb/sts-{part}.csv").exists()
         }
         sets = [("scifact dev", folder / "scifact", folder / "scifact/queries.dev.jsonl", "qrels/dev.tsv")]

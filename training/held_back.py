@@ -5,6 +5,7 @@
 
 import gzip
 import json
+import re
 import sys
 from functools import cache
 from pathlib import Path
@@ -17,14 +18,36 @@ from model_files import read_model
 from tokenise import Tokeniser
 
 MOST_QUERIES = 1_000
+_END = re.compile(r"(?<=[.!?؟।])\s+|(?<=[。！？])|\n+")
+_THAI = re.compile(r"[\u0e01-\u0e5b]")
+# In characters: a shorter sentence says too little to be found by, a longer one is a paragraph.
+SHORTEST, LONGEST = 20, 300
+PER_PASSAGE = 2
+
+
+def sentences_of(passage: str) -> list[str]:
+    """Thai ends a sentence with a space, and has no other."""
+    return [part for part in re.split(r"\s+", passage) if part] if _THAI.search(passage) else [part for part in _END.split(passage) if part]
+
+
+def without_sentences(passage: str) -> list[tuple[str, str]]:
+    """Up to two sentences of a passage, each with what is left where they are taken out."""
+    sentences = sentences_of(passage)
+    fit = [at for at in range(1, len(sentences)) if SHORTEST <= len(sentences[at]) <= LONGEST]
+    taken = fit[:: max(1, -(-len(fit) // PER_PASSAGE))][:PER_PASSAGE]
+    left = " ".join(sentence for at, sentence in enumerate(sentences) if at not in taken)
+    return [(sentences[at], left) for at in taken if len(left) >= SHORTEST]
 
 
 class HeldBack:
-    """Each file has lines of `id`, `q` and `p`; a passage that stands in several lines is one document."""
+    """Each file has lines of `id`, `q` and `p`; a passage that stands in several lines is one document.
 
-    def __init__(self, folder: Path, tokens: list[str]):
+    With `sentences` the courses' passages are also looked for by sentences that were taken out of them.
+    """
+
+    def __init__(self, folder: Path, tokenise: Tokeniser, sentences: bool = False):
         # The English passages are asked in every language.
-        tokenise, self.sets = cache(Tokeniser(tokens)), {}
+        tokenise, self.sets = cache(tokenise), {}
         read = {}
         for file in sorted(folder.glob("*.jsonl.gz")):
             with gzip.open(file, "rt", encoding="utf-8") as lines:
@@ -32,6 +55,8 @@ class HeldBack:
         english = {line["id"]: line["p"] for line in read.get("en", [])}
         for name, lines in read.items():
             self._add(name, tokenise, [(line["q"], line["p"]) for line in lines])
+            if sentences and "-" not in name:
+                self._add(f"{name} sentences", tokenise, [pair for line in lines for pair in without_sentences(line["p"])])
             if name != "en" and "-" not in name:
                 self._add(f"{name} to en", tokenise, [(line["q"], english[line["id"]]) for line in lines if line["id"] in english])
 
@@ -58,5 +83,6 @@ class HeldBack:
 
 if __name__ == "__main__":
     for folder in map(Path, sys.argv[2:]):
-        tokens, rows, _ = read_model(folder)
-        print(folder.name, json.dumps(HeldBack(Path(sys.argv[1]) / "held-back", tokens).scores(rows)))
+        tokenise, rows, _ = read_model(folder)
+        held_back = HeldBack(Path(sys.argv[1]) / "held-back", tokenise, sentences=True)
+        print(folder.name, json.dumps(held_back.scores(rows)), json.dumps({name: len(right) for name, (_, _, right) in held_back.sets.items()}))

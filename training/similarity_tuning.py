@@ -28,9 +28,8 @@ class ScoredPairs(NamedTuple):
     scores: np.ndarray
 
 
-def read_scored_pairs(file: Path, tokens: list[str]) -> ScoredPairs:
+def read_scored_pairs(file: Path, tokenise: Tokeniser) -> ScoredPairs:
     """The STS benchmark's files: tabs, score 0 to 5 in column 5, sentences in columns 6 and 7."""
-    tokenise = Tokeniser(tokens)
     with open(file, encoding="utf-8", newline="") as lines:
         rows = list(csv.reader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
     return ScoredPairs(

@@ -5,6 +5,8 @@ The app's own copy is src/workers/embedding/static/static-tokenizer.ts; docs/mod
 
 import unicodedata
 
+from affixes import Affixes, stems_of
+
 SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
 CONTINUED = "##"
 LONGEST_WORD = 100
@@ -51,8 +53,8 @@ def words_of(text: str) -> list[str]:
 
 
 class Tokeniser:
-    def __init__(self, tokens: list[str]):
-        self.tokens = tokens
+    def __init__(self, tokens: list[str], affixes: list[Affixes] = []):
+        self.tokens, self.affixes = tokens, affixes
         self.id_of = {token: number for number, token in enumerate(tokens)}
         self._known: dict[str, tuple[int, ...]] = {}
 
@@ -66,8 +68,14 @@ class Tokeniser:
     def word(self, word: str) -> tuple[int, ...]:
         pieces = self._known.get(word)
         if pieces is None:
-            pieces = self._known[word] = self.split(word, len(word)) if len(word) <= LONGEST_WORD else ()
+            pieces = self._known[word] = self._of_stem(word) or self.split(word, len(word)) if len(word) <= LONGEST_WORD else ()
         return pieces
+
+    def _of_stem(self, word: str) -> tuple[int, ...]:
+        """The token of what is left of a word without its affixes, where the vocabulary lacks the word and has that."""
+        if word in self.id_of:
+            return ()
+        return next(((self.id_of[stem],) for stem in stems_of(word, self.affixes) if stem in self.id_of), ())
 
     def split(self, word: str, longest_first: int) -> tuple[int, ...]:
         """The longest piece first; the first piece has at most `longest_first` characters."""

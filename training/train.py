@@ -24,7 +24,7 @@ from model_files import read_model, write_model
 from read_corpus import read_pairs, read_passages
 from similarity_tuning import EPOCHS, read_scored_pairs, split_scored_pairs, tune_similarity
 from start_from_svd import start_from_svd
-from tokenise import SPECIAL, words_of
+from tokenise import SPECIAL, Tokeniser, words_of
 
 ROOT = Path(__file__).resolve().parent.parent
 # Goes up with every change of the recipe or the corpus.
@@ -70,7 +70,7 @@ class Training:
             tokens = learn_vocabulary(counts, self.chosen.tokens)
             self.say(f"{len(passages)} passages, {len(pairs)} pairs, {len(tokens)} tokens")
             listed.write_text("\n".join(tokens) + "\n", encoding="utf-8")
-            encode_corpus(passages, pairs, tokens, self.work / "corpus.part.npz")
+            encode_corpus(passages, pairs, Tokeniser(tokens), self.work / "corpus.part.npz")
             (self.work / "corpus.part.npz").replace(encoded)
         return listed.read_text(encoding="utf-8").split("\n")[:-1], Corpus(encoded)
 
@@ -86,7 +86,8 @@ class Training:
     def run(self) -> None:
         chosen = self.chosen
         tokens, corpus = self.read()
-        evaluation, batches = Evaluation(chosen.evaluation, tokens, chosen.languages), Batches(corpus, BATCH)
+        tokenise = Tokeniser(tokens)
+        evaluation, batches = Evaluation(chosen.evaluation, tokenise, chosen.languages), Batches(corpus, BATCH)
         report = lambda name, rows: self.say(name, {"held back": round(held_back_rank(rows, batches), 4), **evaluation.scores(rows)})
 
         rows = self.stage("svd", lambda: start_from_svd(corpus, len(tokens), chosen.dimensions, chosen.seed))
@@ -98,7 +99,7 @@ class Training:
         scored_file = chosen.evaluation / "stsb/sts-train.csv"
         if not scored_file.exists():
             raise SystemExit(f"{scored_file} is not there: it is needed to tune and to calibrate. Name its folder's parent with --evaluation DIR.")
-        scored = read_scored_pairs(scored_file, tokens)
+        scored = read_scored_pairs(scored_file, tokenise)
         contrasted, (learnt, judged) = rows, split_scored_pairs(scored)
         tune = lambda which: tune_similarity(contrasted, scored, which, batches, chosen.seed + 2, chosen.epochs)
         # A table that has seen the scores would be calibrated to its own training. So the scale comes from one that has not.
@@ -107,7 +108,7 @@ class Training:
         knots = fit_knots(without, corpus, scored, judged, chosen.seed + 3)
         rows = self.stage("tuned", lambda: tune(np.concatenate([learnt, judged])))
         report("tuned", rows)
-        digest = write_model(chosen.out, tokens, rows, describe(chosen, knots))
+        digest = write_model(chosen.out, tokenise, rows, describe(chosen, knots))
         report("in bytes", read_model(chosen.out)[1])
         self.say(f"vectors.bin {digest}")
 

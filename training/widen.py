@@ -18,6 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
+from affixes import AFFIXES, counted_by_stem
 from batches import Batches
 from calibrate import fit_knots
 from contrast import BATCH, contrast, held_back_rank
@@ -29,20 +30,22 @@ from model_files import read_model, write_model
 from place_words import place_words
 from read_corpus import Pair, Passage, read_pairs, read_passages
 from similarity_tuning import read_scored_pairs
-from tokenise import SPECIAL, words_of
+from tokenise import SPECIAL, Tokeniser, words_of
 
 ROOT = Path(__file__).resolve().parent.parent
-VERSION = "4"
+VERSION = "5"
 LANGUAGES = "en de fr es it pt nl pl cs ro tr el ru uk ar he hi ko ja zh vi th id".split()
 # Of the corpus that the table has seen already, one text in so many.
 SEEN_ONE_IN = 4
 # Of each kind of pairs and of each language's passages, drawn by their checksum; translated words are short, so more of them.
-MOST_OF_A_KIND = 6_000
+MOST_OF_A_KIND = 12_000
 MOST_WORDS = 20_000
 # A language's words count by the square root of how much text there is; English, which the translations hang on, for more.
 ENGLISH = 1.5
 WHOLE_WORDS = 0.7
 MOST_CHARACTERS = 900
+# Twice as many as a byte a value would leave room for.
+TOKENS, BITS = 110_000, 4
 # Of 1.1 million words, the rare ones would take most of the time and change few pieces.
 MOST_SPELLED = 250_000
 
@@ -55,7 +58,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--evaluation", type=Path, default=ROOT / "../shared/data/eval")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--work", type=Path, default=ROOT / "training/out/widen")
-    parser.add_argument("--tokens", type=int, default=58_000)
+    parser.add_argument("--tokens", type=int, default=TOKENS)
     parser.add_argument("--steps", type=int, default=4_000)
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
@@ -117,12 +120,12 @@ class Widening:
         if not encoded.exists():
             passages, pairs = read_texts(self.chosen)
             self.say(f"{len(passages)} passages, {len(pairs)} pairs")
-            counts = balanced_counts(passages, pairs)
+            counts = counted_by_stem(balanced_counts(passages, pairs), AFFIXES)
             self.say(f"{len(counts)} words")
             tokens = learn_vocabulary(counts, self.chosen.tokens, WHOLE_WORDS, MOST_CHARACTERS, MOST_SPELLED)
             self.say(f"{len(tokens)} tokens")
             listed.write_text("\n".join(tokens) + "\n", encoding="utf-8")
-            encode_corpus(passages, pairs, tokens, self.work / "corpus.part.npz")
+            encode_corpus(passages, pairs, Tokeniser(tokens, AFFIXES), self.work / "corpus.part.npz")
             (self.work / "corpus.part.npz").replace(encoded)
         return listed.read_text(encoding="utf-8").split("\n")[:-1], Corpus(encoded)
 
@@ -130,10 +133,11 @@ class Widening:
         chosen = self.chosen
         tokens, corpus = self.read()
         self.say("encoded")
+        tokenise = Tokeniser(tokens, AFFIXES)
         known, rows, _ = read_model(chosen.start)
-        start = place_words(tokens, corpus, known, rows, chosen.seed)
+        start = place_words(tokens, corpus, known.tokens, rows, chosen.seed)
         start[: len(SPECIAL)] = 0
-        held_back = HeldBack(chosen.corpus / "held-back", tokens)
+        held_back = HeldBack(chosen.corpus / "held-back", tokenise)
         self.say("start", held_back.scores(start))
         batches = Batches(corpus, BATCH, by_language=True)
         self.say(f"{len(batches.kinds)} kinds of pairs")
@@ -142,17 +146,17 @@ class Widening:
         rows[: len(SPECIAL)] = 0
         np.save(self.work / "contrast.npy", rows)
         # The start was tuned on the train part, so the scale comes from the other.
-        scored = read_scored_pairs(chosen.evaluation / "stsb/sts-dev.csv", tokens)
+        scored = read_scored_pairs(chosen.evaluation / "stsb/sts-dev.csv", tokenise)
         judged = np.where((scored.a.lengths > 0) & (scored.b.lengths > 0))[0]
         knots = fit_knots(rows, corpus, scored, judged, chosen.seed + 3)
-        digest = write_model(chosen.out, tokens, rows, {
+        digest = write_model(chosen.out, tokenise, rows, {
             "id": chosen.out.name, "version": VERSION, "name": f"Latent static ({', '.join(LANGUAGES)})", "languages": LANGUAGES,
             "licence": "CC-BY-SA-4.0", "attribution": "docs/model-card.md", "similarity": {"knots": knots},
-        })
+        }, BITS)
         self.say(f"vectors.bin {digest}")
         rows = read_model(chosen.out)[1]
         self.say("in bytes", held_back.scores(rows))
-        self.say("judged", {"pairs held back": round(held_back_rank(rows, batches), 4), **Evaluation(chosen.evaluation, tokens, LANGUAGES).scores(rows)})
+        self.say("judged", {"pairs held back": round(held_back_rank(rows, batches), 4), **Evaluation(chosen.evaluation, tokenise, LANGUAGES).scores(rows)})
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 import type { Calibration } from '../embedder.ts';
 import type { StaticTable } from './static-embedding.ts';
+import type { WordAffixes } from './word-affixes.ts';
 
 /** `model.json` of a static model, as `docs/model-format.md` describes it; what the app does not use is left out. */
 export interface StaticModelCard {
@@ -8,6 +9,10 @@ export interface StaticModelCard {
   readonly maxTokens: number;
   readonly vocabulary: StaticFile;
   readonly vectors: StaticFile;
+  /** Bits of one value in the vectors' file. */
+  readonly bits: 4 | 8;
+  /** What is taken off words that the vocabulary lacks. */
+  readonly affixes: readonly WordAffixes[];
   readonly calibration: Calibration;
 }
 
@@ -17,7 +22,8 @@ export interface StaticFile {
   readonly sha256: string;
 }
 
-const FORMAT_VERSION = 1;
+/** The latest that the app reads. From 2 on a value may take four bits, and a script may have affixes. */
+const FORMAT_VERSION = 2;
 const HEADER_BYTES = 16;
 /** `LSEM`, read as a little-endian number. */
 const MAGIC = 0x4d45534c;
@@ -29,9 +35,9 @@ type Json = Readonly<Record<string, unknown>>;
 export function parseStaticCard(json: unknown): StaticModelCard {
   const card = objectOf(json, 'model.json');
   if (card.format !== 'latent-static') throw broken('model.json names another format');
-  if (card.formatVersion !== FORMAT_VERSION)
+  if (card.formatVersion !== 1 && card.formatVersion !== FORMAT_VERSION)
     throw new Error(
-      `The built-in model is of format ${String(card.formatVersion)}, and this app reads ${FORMAT_VERSION}. Reload the app.`,
+      `The built-in model is of format ${String(card.formatVersion)}, and this app reads up to ${FORMAT_VERSION}. Reload the app.`,
     );
   const tokenizer = objectOf(card.tokenizer, 'tokenizer');
   if (tokenizer.type !== 'wordpiece') throw broken('its tokenizer is none that the app knows');
@@ -41,22 +47,35 @@ export function parseStaticCard(json: unknown): StaticModelCard {
     maxTokens: countOf(card.maxTokens, 'maxTokens'),
     vocabulary: fileOf(tokenizer, 'tokenizer'),
     vectors: fileOf(objectOf(card.vectors, 'vectors'), 'vectors'),
+    bits: bitsOf(objectOf(card.vectors, 'vectors').bits),
+    affixes: affixesOf(tokenizer.affixes),
     calibration: knotsOf(objectOf(card.similarity, 'similarity').knots),
   };
 }
 
-/** @throws an Error where the file is not what its card says. The table is a view of `bytes`, where the machine allows. */
+/** @throws an Error where the file is not what its card says. The table is a view of `bytes` where a value has eight bits. */
 export function parseStaticTable(card: StaticModelCard, bytes: ArrayBuffer): StaticTable {
-  const { dimensions, tokens } = card;
-  if (bytes.byteLength !== HEADER_BYTES + tokens * (4 + dimensions))
+  const { dimensions, tokens, bits } = card;
+  if (bytes.byteLength !== HEADER_BYTES + tokens * (4 + (dimensions * bits) / 8))
     throw broken(`${card.vectors.name} has another length than it should`);
   const view = new DataView(bytes);
   const header = [0, 4, 8, 12].map((at) => view.getUint32(at, true));
-  if (header.join() !== [MAGIC, FORMAT_VERSION, tokens, dimensions].join())
+  if (header.join() !== [MAGIC, bits === 4 ? 2 : 1, tokens, dimensions].join())
     throw broken(`${card.vectors.name} does not begin as it should`);
   const scales = Float32Array.from({ length: tokens }, (_, row) => view.getFloat32(HEADER_BYTES + row * 4, true));
   if (!scales.every(Number.isFinite)) throw broken(`${card.vectors.name} holds what is no number`);
-  return { dimensions, scales, rows: new Int8Array(bytes, HEADER_BYTES + tokens * 4) };
+  const start = HEADER_BYTES + tokens * 4;
+  return { dimensions, scales, rows: bits === 4 ? unpack(new Uint8Array(bytes, start)) : new Int8Array(bytes, start) };
+}
+
+/** Two values a byte, the first in its lower half, each 8 too large. */
+function unpack(packed: Uint8Array): Int8Array {
+  const rows = new Int8Array(packed.length * 2);
+  for (let at = 0; at < packed.length; at += 1) {
+    rows[at * 2] = (packed[at]! & 15) - 8;
+    rows[at * 2 + 1] = (packed[at]! >> 4) - 8;
+  }
+  return rows;
 }
 
 /** @returns each token at its id. */
@@ -86,6 +105,25 @@ function fileOf(value: Json, of: string): StaticFile {
   if (typeof file !== 'string' || !FILE_NAME.test(file) || typeof sha256 !== 'string')
     throw broken(`the file of “${of}” is not named`);
   return { name: file, bytes: countOf(value.bytes, 'bytes'), sha256 };
+}
+
+function bitsOf(value: unknown = 8): 4 | 8 {
+  if (value !== 4 && value !== 8) throw broken('a value has a number of bits that the app does not know');
+  return value;
+}
+
+function affixesOf(value: unknown = []): WordAffixes[] {
+  const isText = (text: unknown): text is string => typeof text === 'string' && text !== '';
+  if (!Array.isArray(value)) throw broken('its affixes are no list');
+  return value.map((one: unknown) => {
+    const { first, last, before, after, least } = objectOf(one, 'affixes');
+    if (!isText(first) || !isText(last)) throw broken('its affixes name no letters');
+    const texts = (list: unknown): readonly string[] => {
+      if (!Array.isArray(list) || !list.every(isText)) throw broken('its affixes are no texts');
+      return list;
+    };
+    return { first, last, before: texts(before), after: texts(after), least: countOf(least, 'least') };
+  });
 }
 
 function knotsOf(value: unknown): Calibration {

@@ -82,6 +82,18 @@ describe('a static model', () => {
     expectSame(createStaticModel(short).embed(['red car blue a b c']), reference(SMALL, 'red car blue'));
   });
 
+  it('embeds by values of four bits too', () => {
+    const values = [-7, 7, 0, 3, -1, 5];
+    const few = { red: { scale: 0.5, bytes: values }, blue: { scale: 2, bytes: values.toReversed() } };
+    const packed = writeSmallModel({ rows: few, dimensions: DIMENSIONS, bits: 4 });
+    expect(packed.vectors.byteLength).toBe(16 + 7 * 4 + (7 * DIMENSIONS) / 2);
+    const text = 'red blue blue';
+    expectSame(
+      createStaticModel(packed).embed([text]),
+      reference(writeSmallModel({ rows: few, dimensions: DIMENSIONS }), text),
+    );
+  });
+
   it('takes its revision from its vectors', () => {
     const other = createStaticModel(writeSmallModel({ rows, dimensions: DIMENSIONS, sha256: 'f'.repeat(64) }));
     expect(other.revision).not.toBe(model.revision);
@@ -112,12 +124,16 @@ describe('the model of the app', () => {
   });
 });
 
+const TOKENIZER = { type: 'wordpiece', file: 'vocab.txt', bytes: 1, sha256: '' };
+
 describe('files that are no static model', () => {
   const card = JSON.parse(readFileSync('public/models/latent-static/model.json', 'utf8')) as Record<string, unknown>;
 
   it.each([
     ['another format', { format: 'onnx' }, 'another format'],
-    ['a later version', { formatVersion: 2 }, 'format 2'],
+    ['a later version', { formatVersion: 3 }, 'format 3'],
+    ['values of other sizes', { vectors: { file: 'a', bytes: 1, sha256: '', bits: 2 } }, 'number of bits'],
+    ['affixes that are none', { tokenizer: { ...TOKENIZER, affixes: [{ first: 'a', last: '' }] } }, 'no letters'],
     ['a count that is none', { dimensions: '256' }, 'dimensions'],
     ['a file elsewhere', { vectors: { file: '../../secret', bytes: 1, sha256: '' } }, 'not named'],
     ['another tokenizer', { tokenizer: { type: 'unigram' } }, 'tokenizer'],

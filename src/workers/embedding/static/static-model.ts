@@ -27,7 +27,7 @@ const REVISION_LENGTH = 16;
 /** @throws an Error where the files do not fit each other. */
 export function createStaticModel({ card, vocabulary, vectors }: StaticModelFiles): StaticModel {
   const tokens = parseVocabulary(card, vocabulary);
-  const tokenizer = createStaticTokenizer(tokens);
+  const tokenizer = createStaticTokenizer(tokens, card.affixes);
   const sumRows = createRowSum(parseStaticTable(card, vectors));
   const { dimensions, maxTokens, calibration } = card;
   return {

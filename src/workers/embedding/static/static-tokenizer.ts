@@ -1,5 +1,6 @@
 import { ALONE, DROPPED, foldCharacter, IN_WORD, SPACE, type FoldedCharacter } from './static-characters.ts';
 import { createWordCache } from './static-word-cache.ts';
+import { stemsOf, type WordAffixes } from './word-affixes.ts';
 
 export interface StaticTokenizer {
   /** The ids of a text's tokens, in order; words that the vocabulary cannot spell are left out. The array is the tokenizer's own: it holds until the next call. */
@@ -19,14 +20,17 @@ const RARE = 254;
 
 /**
  * BERT's tokenizer (fold, split at spaces and punctuation, then the longest piece first), as `docs/model-format.md` describes it.
- * `vocabulary` holds each token at its id.
+ * `vocabulary` holds each token at its id; `affixes` are what the model's card names.
  */
-export function createStaticTokenizer(vocabulary: readonly string[]): StaticTokenizer {
+export function createStaticTokenizer(
+  vocabulary: readonly string[],
+  affixes: readonly WordAffixes[] = [],
+): StaticTokenizer {
   const kinds = new Uint8Array(0x10000).fill(UNSEEN);
   const folds = new Uint16Array(0x10000);
   const rare = new Map<number, FoldedCharacter>();
   const word = new Uint16Array(MOST_UNITS);
-  const cache = createWordCache(createSplitter(vocabulary), MOST_UNITS);
+  const cache = createWordCache(createSplitter(vocabulary, affixes), MOST_UNITS);
   let ids = new Uint32Array(1024);
   let count = 0;
 
@@ -90,14 +94,24 @@ export function createStaticTokenizer(vocabulary: readonly string[]): StaticToke
   return { encode };
 }
 
-/** Cuts a folded word into the longest pieces that the vocabulary has, from its start; none where a rest cannot be spelt. */
-function createSplitter(vocabulary: readonly string[]): (word: string) => readonly number[] {
+/**
+ * Cuts a folded word into the longest pieces that the vocabulary has, from its start; none where a rest cannot be spelt. A word that
+ * the vocabulary lacks is what is left of it without affixes, where it has that.
+ */
+function createSplitter(
+  vocabulary: readonly string[],
+  affixes: readonly WordAffixes[],
+): (word: string) => readonly number[] {
   const idOf = new Map(vocabulary.map((token, id) => [token, id]));
   const longest = vocabulary.reduce((most, token) => Math.max(most, token.length), 0);
   return (word) => {
     const pieces: number[] = [];
     // Code points, not units: a word of a hundred emoji is not too long.
     if (word.length > LONGEST_WORD && [...word].length > LONGEST_WORD) return pieces;
+    if (affixes.length > 0 && !idOf.has(word)) {
+      const stem = stemsOf(word, affixes).find((left) => idOf.has(left));
+      if (stem !== undefined) return [idOf.get(stem)!];
+    }
     for (let from = 0; from < word.length;) {
       let to = Math.min(word.length, from + longest);
       let id: number | undefined;
