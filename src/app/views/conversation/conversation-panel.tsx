@@ -172,7 +172,8 @@ export function ConversationPanel() {
             <MessageList conversation={conversation} questions={questions()} onReturn={setReturned} />
           </Show>
         </div>
-        <Show when={isAway() && !isEmpty()}>
+        {/* Over a question, whose answers stand at its lower edge, it would cover them. */}
+        <Show when={isAway() && !isEmpty() && questions().length === 0}>
           <div class="conversation__jump">
             <Button size="sm" icon={<ArrowDown aria-hidden="true" />} onClick={() => follower?.toEnd()}>
               {conversationText.conversationPanel.jumpToEnd}
