@@ -293,11 +293,9 @@ export const CONVERSATION_VIEWS: readonly View[] = [
   [
     'toast',
     async (page) => {
-      await page
-        .getByRole('region', { name: 'Questions that wait for your answer' })
-        .getByRole('button', { name: 'Deny' })
-        .click();
-      await page.getByRole('treeitem', { name: 'Welcome' }).waitFor();
+      const questions = page.getByRole('region', { name: 'Questions that wait for your answer' });
+      await questions.getByRole('button', { name: 'Deny' }).click();
+      await questions.waitFor({ state: 'detached' });
     },
   ],
 ];
