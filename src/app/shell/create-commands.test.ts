@@ -7,7 +7,7 @@ import { createCommands } from './create-commands.ts';
 /** No more than what they look at while they are made: none is run here. */
 const CONTEXT = {
   shell: {},
-  vault: { id: 'vault', handle: {}, onIndexEvent: () => () => undefined },
+  vault: { id: 'vault', handle: {}, files: {}, onIndexEvent: () => () => undefined },
   preferences: { settings: () => ({ shortcuts: {} }) },
 } as unknown as CommandContext;
 

@@ -51,6 +51,7 @@ export function GroupView(props: GroupViewProps) {
         props.number === undefined ? workbenchText.groupView.openNotes : workbenchText.groupView.group(props.number)
       }
       data-group={props.group.id}
+      data-in-use={props.isActive ? '' : undefined}
       hidden={!props.isShown}
       tabindex={-1}
       style={props.style}

@@ -88,8 +88,8 @@ export function createWayBack(main: () => HTMLElement, isSide: (element: Element
 }
 
 function textOf(main: HTMLElement): HTMLElement | undefined {
-  const group = main.querySelector('.group--active') ?? main;
-  const view = [...group.querySelectorAll<HTMLElement>('.group__view')].find((each) => each.checkVisibility());
+  const group = main.querySelector('[data-in-use]') ?? main;
+  const view = [...group.querySelectorAll<HTMLElement>('[data-tab-view]')].find((each) => each.checkVisibility());
   if (!view) return undefined;
   for (const wanted of TEXT) {
     const found = [...view.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
