@@ -9,7 +9,7 @@ const SHARED = ['ui', 'markdown'];
 /** Classes of CodeMirror, and of pdf.js, which any component that holds an editor may style, of highlighted code, and of formulas. */
 const OF_LIBRARIES = /^(?:cm|tok|tml)-|^mathscr$|^markedContent$/;
 /** Print styles of the whole page. */
-const WHOLE_PAGE = ['views/note/print.css'];
+const WHOLE_PAGE = ['views/note/mode/print.css'];
 
 interface Source {
   readonly path: string;
