@@ -1,4 +1,6 @@
 import { htmlToMarkdown } from '../../editor/input/paste/html-to-markdown.ts';
+import { renameActingElements } from '../../markdown/rename-acting-elements.ts';
+import { renameReportedMarkup } from '../../markdown/rename-reported-markup.ts';
 import { splitHtml } from './split-html.ts';
 
 /** The words of a saved page, as Markdown. */
@@ -35,7 +37,9 @@ export async function pageToMarkdown(
   pause: () => Promise<void>,
 ): Promise<PageWords | undefined> {
   if (html.length > MOST_HTML) return undefined;
-  const title = sanitize(`<p>${(within(html, 'title') ?? '').slice(0, LONGEST_TITLE)}</p>`)
+  const title = sanitize(
+    `<p>${renameReportedMarkup(renameActingElements((within(html, 'title') ?? '').slice(0, LONGEST_TITLE)))}</p>`,
+  )
     .textContent.replace(/\s+/gu, ' ')
     .trim();
   let words = PLACES.map((name) => within(html, name)).find((part) => part !== undefined && hasWords(part)) ?? html;
@@ -48,7 +52,8 @@ export async function pageToMarkdown(
   let elements = 0;
   for (const piece of splitHtml(words, AT_ONCE)) {
     await pause();
-    const part = sanitize(piece);
+    // As with the HTML of notes: what is taken out anyway is not reported as an attack on this page first.
+    const part = sanitize(renameReportedMarkup(renameActingElements(piece)));
     elements += part.querySelectorAll('*').length;
     if (elements > MOST_ELEMENTS || isDeep(part, DEEPEST)) return undefined;
     const markdown = htmlToMarkdown(part);
