@@ -29,10 +29,11 @@ function rememberHome(): void {
   if (now instanceof HTMLElement && now !== document.body && !now.closest('[role="dialog"]')) home = now;
 }
 
-/** Gives the keyboard back, unless what was done in the dialog has taken it elsewhere. */
+/** Gives the keyboard back, unless what was done in the dialog has taken it elsewhere, or has led to another group of tabs. */
 function goHome(): void {
-  if (document.activeElement === document.body && home?.isConnected && home.checkVisibility())
-    home.focus({ preventScroll: true });
+  if (document.activeElement !== document.body || !home?.isConnected || !home.checkVisibility()) return;
+  if (home.closest('[data-group]')?.matches(':not([data-in-use])') === true) return;
+  home.focus({ preventScroll: true });
 }
 
 /** A modal dialog: focus stays inside, Escape and a click beside it close it, and the keyboard is back where it was. */
