@@ -8,10 +8,11 @@ const PLANTS = `# What grows
 filters:
   and:
     - file.inFolder("Plants") # not the maps
+formulas: { sign: icon("leaf") }
 views:
   - type: table
     name: All
-    order: [file.name, rows]   # as on the board
+    order: [file.name, rows, formula.sign]   # as on the board
     keep: { me:   1 }
 `;
 const LEEK = '---\nrows: 3 # in May\nbed: [a,  b]\n---\nLeek.\n';
@@ -88,6 +89,7 @@ async function lookAtValues({ page }: Latent): Promise<void> {
 async function changeABase({ page, vault }: Latent): Promise<void> {
   await openNote(page, 'Plants.base');
   const base = page.getByRole('article', { name: 'Plants' });
+  await base.getByRole('row', { name: /Leek/ }).getByRole('img', { name: 'leaf' }).waitFor();
   await base.getByRole('row', { name: /Leek/ }).getByRole('cell', { name: '3' }).focus();
   await page.keyboard.press('Enter');
   await base.getByRole('textbox', { name: 'rows of Plants/Leek.md' }).fill('5');

@@ -7,9 +7,16 @@ import { day, dayAndTime, decimal } from '../../../strings/formats.ts';
 import { drawAddress } from '../../files/address-link.ts';
 import { imageType } from '../../files/image-embed.ts';
 import type { BaseFace } from '../face/base-body.ts';
+import { NamedIcon } from './named-icon.tsx';
 
 /** A link to a file of the vault; the view that holds the base follows it. */
-export function FileLink(props: { readonly path: VaultPath | null; readonly target: string; readonly text: string }) {
+export function FileLink(props: {
+  readonly path: VaultPath | null;
+  readonly target: string;
+  readonly text: string;
+  /** The name of an icon in the place of the text. */
+  readonly icon?: string | undefined;
+}) {
   return (
     <a
       class="internal-link"
@@ -19,7 +26,9 @@ export function FileLink(props: { readonly path: VaultPath | null; readonly targ
       {...(props.path !== null && { 'data-path': props.path, href: routeToHash(props.path) })}
       {...(props.path === null && { href: '#' })}
     >
-      {props.text}
+      <Show when={props.icon} fallback={props.text}>
+        {(name) => <NamedIcon name={name()} />}
+      </Show>
     </a>
   );
 }
@@ -108,7 +117,7 @@ export function BaseValue(props: { readonly value: ShownValue; readonly face: Ba
         )}
       </Match>
       <Match when={of('link')}>
-        {(value) => <FileLink path={value().path} target={value().target} text={value().text} />}
+        {(value) => <FileLink path={value().path} target={value().target} text={value().text} icon={value().icon} />}
       </Match>
       <Match when={of('image')}>{(value) => <BaseImage {...value()} face={props.face} />}</Match>
       <Match when={worded('tag')}>
@@ -118,7 +127,8 @@ export function BaseValue(props: { readonly value: ShownValue; readonly face: Ba
           </span>
         )}
       </Match>
-      <Match when={worded('html', 'icon', 'text')}>{(value) => <>{value().text}</>}</Match>
+      <Match when={worded('icon')}>{(value) => <NamedIcon name={value().text} />}</Match>
+      <Match when={worded('html', 'text')}>{(value) => <>{value().text}</>}</Match>
     </Switch>
   );
 }

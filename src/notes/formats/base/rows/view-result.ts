@@ -34,7 +34,14 @@ export type ShownValue =
   | string
   | { readonly kind: 'list'; readonly items: readonly ShownValue[] }
   | { readonly kind: 'date'; readonly text: string; readonly ms: number; readonly hasTime: boolean }
-  | { readonly kind: 'link'; readonly target: string; readonly text: string; readonly path: VaultPath | null }
+  | {
+      readonly kind: 'link';
+      readonly target: string;
+      readonly text: string;
+      readonly path: VaultPath | null;
+      /** The name of an icon that is shown in the place of the text. */
+      readonly icon?: string;
+    }
   | { readonly kind: 'image'; readonly source: string; readonly path: VaultPath | null }
   | { readonly kind: 'tag' | 'icon' | 'html' | 'text'; readonly text: string };
 
@@ -70,7 +77,15 @@ export function toShown(world: World, value: Value): ShownValue {
       return { kind: 'date', text: valueText(value), ms: value.ms, hasTime: value.hasTime };
     case 'link': {
       const text = value.display == null ? linkName(value.target) : valueText(value.display);
-      return { kind: 'link', target: value.target, text, path: linkedPath(world, value) };
+      const { display } = value;
+      const icon = typeof display === 'object' && display !== null && !isList(display) && display.kind === 'icon';
+      return {
+        kind: 'link',
+        target: value.target,
+        text,
+        path: linkedPath(world, value),
+        ...(icon && { icon: display.name }),
+      };
     }
     case 'file':
       return { kind: 'link', target: value.file.path, text: stem(value.file.path), path: value.file.path };
