@@ -7,7 +7,7 @@ it('shows a link by its icon, and says the icon’s name to those who see none',
   const shown = toShown(world, {
     kind: 'link',
     target: 'Leek',
-    from: 'A.base',
+
     display: { kind: 'icon', name: 'leaf' },
   });
   expect(shown).toEqual({ kind: 'link', target: 'Leek', text: 'leaf', path: 'Garden/Leek.md', icon: 'leaf' });
