@@ -7,6 +7,7 @@ it('shows a link by its icon, and says the icon’s name to those who see none',
   const shown = toShown(world, {
     kind: 'link',
     target: 'Leek',
+    from: '',
 
     display: { kind: 'icon', name: 'leaf' },
   });
