@@ -5,6 +5,9 @@ import type { Notice } from '../../ui/toast.tsx';
 import { makePeriodNote } from './make-period-note.ts';
 import { periodsOf } from './periodic-path.ts';
 
+// There is no page here that keys could be pressed on.
+vi.mock('../../state/navigation/type-ahead.ts', () => ({ catchTyping: () => undefined, dropTyped: () => undefined }));
+
 const FILES = { 'Templates/Week.md': '# {{title}}\n{{date}}: {{monday:dddd D}} to {{sunday:D MMMM}}\n' };
 const periodic = {
   weekly: { enabled: true, format: 'GGGG-[W]WW', folder: 'Weeks', template: 'Templates/Week' },
