@@ -142,7 +142,7 @@ async function tryEverything(page: Page, origin: string): Promise<string[]> {
 }
 
 it('stops scripts of the page from reaching another program by any request, link, style, worker, form or navigation', async () => {
-  const latent = await startLatent({ vault: { 'Door.md': `# Door\n\n${SECRET}\n` } });
+  const latent = await startLatent({ vault: { 'Door.md': `# Door\n\n${SECRET}\n` }, isKeptForLater: true });
   await latent.openVault();
   const otherProgram = await startOtherProgram();
   // The test expects violations of the policy.
@@ -163,7 +163,7 @@ it('stops scripts of the page from reaching another program by any request, link
 it('does not start inside a frame, whether or not its host sends headers', async () => {
   const bare = await serveSite({ root: DIST, headers: {} });
   onTestFinished(() => bare.close());
-  const latent = await startLatent({ vault: { 'Door.md': SECRET } });
+  const latent = await startLatent({ vault: { 'Door.md': SECRET }, isKeptForLater: true });
   await latent.openVault();
   latent.watch.allow(/frame-ancestors|X-Frame-Options|chrome-error/u);
   for (const [url, shown] of [
@@ -189,7 +189,7 @@ it('does not start inside a frame, whether or not its host sends headers', async
 });
 
 it('is served with headers that isolate it from other sites, by the host and by the service worker', async () => {
-  const latent = await startLatent();
+  const latent = await startLatent({ isKeptForLater: true });
   const read = () => latent.page.evaluate(async () => Object.fromEntries((await fetch('./')).headers));
   const expected = {
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,

@@ -26,12 +26,23 @@ async function describeFailure(latent: Latent, testName: string): Promise<void> 
   );
 }
 
+/** Keeping all of the app's files for later takes longer than most tests, and as much of the processor. */
+function keepNothingForLater(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+export interface TestOptions extends LatentOptions {
+  /** The app may be used without a network, as it may for people. */
+  readonly isKeptForLater?: boolean;
+}
+
 /**
  * Starts the built app for the current test, and closes everything after it.
  * A test in which a page reported an error, or made a request to another origin, fails.
  */
-export async function startLatent(options: LatentOptions = {}): Promise<Latent> {
-  const latent = await launchLatent(options);
+export async function startLatent({ isKeptForLater = false, ...options }: TestOptions = {}): Promise<Latent> {
+  const initScripts = [...(isKeptForLater ? [] : [keepNothingForLater]), ...(options.initScripts ?? [])];
+  const latent = await launchLatent({ ...options, initScripts });
   onTestFinished(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
     if (hasFailed) await describeFailure(latent, task.name);

@@ -3,7 +3,7 @@ import { button } from './harness/assistant.ts';
 import { waitForApp, startLatent, whenReady } from './harness.ts';
 
 it('opens and searches offline after one visit', async () => {
-  const latent = await startLatent({ vault: { 'One.md': '# One\n\nA walrus.\n' } });
+  const latent = await startLatent({ vault: { 'One.md': '# One\n\nA walrus.\n' }, isKeptForLater: true });
   const { page } = latent;
   await latent.openVault();
   await page.evaluate(async () => {
@@ -24,7 +24,7 @@ it('opens and searches offline after one visit', async () => {
 });
 
 it('opens the sample vault and uses the built-in model offline', async () => {
-  const latent = await startLatent();
+  const latent = await startLatent({ isKeptForLater: true });
   await latent.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -158,11 +158,7 @@ it('says in a browser without folder access what works instead', async () => {
 });
 
 it('accepts a folder before the rest of its code is loaded, and says when a part cannot be loaded', async () => {
-  // The service worker would answer from its cache.
-  const latent = await startLatent({
-    vault: NOTES,
-    initScripts: [() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
-  });
+  const latent = await startLatent({ vault: NOTES });
   latent.watch.allow(/net::ERR_FAILED.*command-palette-/);
   const { page, context } = latent;
   let bringRest = () => {};

@@ -70,7 +70,7 @@ it.each([
   const folder = join(root, 'models/latent-static');
   const file = (await readdir(folder)).find((name) => name.endsWith('.bin'));
   await damage(join(folder, file ?? ''));
-  const latent = await startLatent({ vault: NOTES, dist: root });
+  const latent = await startLatent({ vault: NOTES, dist: root, isKeptForLater: true });
   await latent.openVault();
   const { page } = latent;
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'error');
@@ -99,7 +99,7 @@ it('keeps the text received when the server fails in the middle of an answer, sa
 
 it('does not reload by itself when a new version arrives while text is unsaved, and keeps the text over the reload', async () => {
   const root = await copyBuild();
-  const latent = await startLatent({ vault: NOTES, dist: root });
+  const latent = await startLatent({ vault: NOTES, dist: root, isKeptForLater: true });
   await latent.openVault();
   const { page } = latent;
   await whenReady(page, 'semantic');

@@ -90,7 +90,7 @@ it(`keeps every write of three tabs while one of them is closed, reloaded or fro
 
 it('a tab of an older build keeps working beside one of a newer build, and both find the same notes', async () => {
   const root = await copyBuild();
-  const latent = await startLatent({ vault: NOTES, dist: root });
+  const latent = await startLatent({ vault: NOTES, dist: root, isKeptForLater: true });
   await latent.openVault();
   await whenReady(latent.page, 'semantic');
   await latent.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
