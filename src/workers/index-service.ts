@@ -110,7 +110,7 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     linkedNotes: (path, direction, part) => opened().linkedNotes(path, direction, part),
     relations: (request) => opened().relations(request),
     evidence: (request) => opened().evidence(request),
-    graphOverview: (excluded) => opened().graphOverview(excluded),
+    graphOverview: (excluded, withMissing) => opened().graphOverview(excluded, withMissing),
     related: (path, limit) => opened().related(path, limit),
     compareTexts: (request) => opened().compareTexts(request),
     graphHealth: (request) => opened().graphHealth(request),

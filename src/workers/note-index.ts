@@ -255,7 +255,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     linkedNotes: async (path, direction, part) => links.linkedNotes(path, direction, part),
     relations: async (request) => relations(request),
     evidence: async (request) => evidenceFor(database, request),
-    graphOverview: async (excluded) => graphOverview(database, excluded),
+    graphOverview: async (excluded, withMissing) => graphOverview(database, excluded, withMissing),
     related: async (path, limit) => relatedNotes(database, path, limit, toRelatedMeaning(session.meaning())),
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
     graphHealth: async (request) => health(request),

@@ -1,9 +1,9 @@
 import { errorText } from '../../notes/basics/error-text.ts';
+import { namesNote } from '../../notes/links/names-note.ts';
 import {
   parentFolder,
   isCanvasPath,
   isIndexedPath,
-  isNotePath,
   joinPath,
   toNotePath,
   toVaultPath,
@@ -66,8 +66,7 @@ async function lineOf(
 
 /** Where a note of this name would be made: as written where it names folders, else where the vault’s settings put new notes. */
 export function newNotePath(target: string, from: VaultPath | undefined, settings: VaultSettings): VaultPath {
-  const path =
-    /\.[a-z0-9]{2,5}$/i.test(target) && !isNotePath(toVaultPath(target)) ? toVaultPath(target) : toNotePath(target);
+  const path = namesNote(target) ? toNotePath(target) : toVaultPath(target);
   if (path.includes('/')) return path;
   const folder = folderForNew(from, settings);
   return folder === '' ? path : joinPath(folder, path);

@@ -93,11 +93,16 @@ export interface EvidenceGraph {
   }[];
 }
 
-/** The whole vault as a graph, small enough to be sent in one message. A note is its index in `paths`. */
+/**
+ * The whole vault as a graph, small enough to be sent in one message. A note is its index in `paths`; a note that does not exist
+ * yet is the number of `paths` and its index in `missing`.
+ */
 export interface GraphOverview {
   /** Every visible note, sorted by path. */
   readonly paths: readonly VaultPath[];
   readonly titles: readonly string[];
+  /** What links name that no file is called yet, as it is first written; each once. Empty where it was not asked for. */
+  readonly missing: readonly string[];
   /** Frontmatter types, without case. */
   readonly types: readonly string[];
   /** For each note, the index of its type in `types`; -1 for none. */

@@ -106,7 +106,7 @@ export interface IndexApi {
   /** The evidence about a note, up to two relations away. */
   evidence(request: EvidenceRequest): Promise<EvidenceGraph>;
   /** Notes, links and relations of the whole vault, for drawing; without the notes in `excluded` places, as `createPathMatcher` reads them. */
-  graphOverview(excluded?: readonly string[]): Promise<GraphOverview>;
+  graphOverview(excluded?: readonly string[], withMissing?: boolean): Promise<GraphOverview>;
   /** Notes related to this one, by meaning, links, relations, tags and neighbours together. */
   related(path: VaultPath, limit: number): Promise<RelatedNote[]>;
   /** Similarity of texts in meaning, 0 to 1 (calibrated), in order; null if there is no model. */

@@ -23,6 +23,7 @@ it('has every visible note, each link once, and the relations in properties', as
   const graph = await index.graphOverview();
   expect(graph.paths).toEqual(['A.md', 'B.md', 'C.md']);
   expect(graph.titles).toEqual(['A', 'B', 'C']);
+  expect(graph.missing).toEqual([]);
   expect([graph.types, [...graph.typeOf]]).toEqual([['hypothesis'], [0, -1, -1]]);
   const tags = new Map<number, string[]>();
   for (let at = 0; at < graph.noteTags.length; at += 2) {
@@ -44,5 +45,21 @@ it('leaves out excluded notes, with what leads to and from them', async () => {
   expect(graph.paths).toEqual(['A.md', 'B.md']);
   expect([...graph.links]).toEqual([0, 1]);
   expect([...graph.relations.ends]).toEqual([0, 1]);
+  await index.close();
+});
+
+it('has the notes that do not exist yet, once for all who name them, where it is asked for them', async () => {
+  const vault = createMemoryVault('graph', {
+    'A.md':
+      '---\nnext: "[[Plan]]"\n---\n[[Nowhere]] ![[photo.png]] [[nowhere#Part|again]] [[B]] [[#Part]] %% [[Hidden]] %%\n',
+    'B.md': '[there](NoWhere.md) [[folder/Nowhere]]\n',
+    'C.md': '[[Only here]]',
+  });
+  const index = await createTestIndex(vault);
+  const graph = await index.graphOverview(['C.md'], true);
+  expect(graph.paths).toEqual(['A.md', 'B.md']);
+  expect(graph.missing).toEqual(['Nowhere', 'folder/Nowhere', 'Plan']);
+  expect([...graph.links]).toEqual([0, 1, 0, 2, 1, 2, 1, 3]);
+  expect([graph.relations.types, [...graph.relations.ends]]).toEqual([['next'], [0, 4]]);
   await index.close();
 });

@@ -1,10 +1,13 @@
+import { namesNote } from '../../notes/links/names-note.ts';
 import { createPathMatcher } from '../../notes/match-paths.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { GraphOverview } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { FIRST_WRITTEN } from './relation-queries.ts';
 
-const ENDS = `JOIN documents s ON s.id = e.from_id AND s.ignored = 0 AND s.is_note = 1
+const SOURCE = 'JOIN documents s ON s.id = e.from_id AND s.ignored = 0 AND s.is_note = 1';
+const ENDS = `${SOURCE}
   JOIN documents t ON t.path = e.target_path AND t.ignored = 0 AND t.is_note = 1`;
 
 /** Edges in the order in which their notes have them, so that the same vault gives the same picture. */
@@ -18,18 +21,30 @@ const GRAPH_SQL = {
   relations: `SELECT e.from_id AS source, t.id AS target, e.type, e.confidence
     FROM (SELECT r.document_id AS from_id, r.ordinal, r.target_path, r.type, r.confidence FROM relations r WHERE r.target_path IS NOT NULL AND ${FIRST_WRITTEN}) e ${ENDS}
     ORDER BY e.from_id, e.ordinal`,
+  missingLinks: `SELECT e.from_id AS source, e.target
+    FROM (SELECT source_id AS from_id, ordinal, target FROM links WHERE target_path IS NULL AND in_comment = 0 AND property IS NULL AND target <> '') e ${SOURCE}
+    ORDER BY e.from_id, e.ordinal`,
+  missingRelations: `SELECT e.from_id AS source, e.target, e.type, e.confidence
+    FROM (SELECT r.document_id AS from_id, r.ordinal, r.target, r.type, r.confidence FROM relations r WHERE r.target_path IS NULL AND r.target <> '' AND ${FIRST_WRITTEN}) e ${SOURCE}
+    ORDER BY e.from_id, e.ordinal`,
 } as const;
 
 /**
  * The whole vault as a graph: notes, and what leads from one to another. Ignored notes, those in excluded places and what is no
  * note are left out.
+ * @param withMissing also the notes that links name and nobody has written yet
  */
-export function graphOverview(database: Database, excluded: readonly string[] = []): GraphOverview {
+export function graphOverview(
+  database: Database,
+  excluded: readonly string[] = [],
+  withMissing = false,
+): GraphOverview {
   const isExcluded = createPathMatcher(excluded);
   const notes = database
     .all<{ id: number; path: VaultPath; title: string; type: string | null }>(GRAPH_SQL.notes)
     .filter(({ path }) => !isExcluded(path));
   const placeOf = new Map(notes.map(({ id }, place) => [id, place]));
+  const missing = withMissing ? createMissing(notes.length) : undefined;
   const types = createNames();
   const typeOf = Int32Array.from(notes, ({ type }) => (type === null ? -1 : types.placeOf(type)));
   return {
@@ -38,8 +53,33 @@ export function graphOverview(database: Database, excluded: readonly string[] = 
     types: types.all,
     typeOf,
     ...readTags(database, placeOf),
-    links: readLinks(database, placeOf),
-    relations: readRelations(database, placeOf),
+    // Filled while links and relations are read.
+    missing: missing?.names ?? [],
+    links: readLinks(database, placeOf, missing),
+    relations: readRelations(database, placeOf, missing),
+  };
+}
+
+/** The notes that do not exist yet. The same name in other letters, or with its ending, is the same note. */
+interface MissingNotes {
+  /** As they are first written, in the order in which they are found. */
+  readonly names: readonly string[];
+  /** @returns undefined for what would be no note, such as a picture */
+  placeOf(target: string): number | undefined;
+}
+
+/** @param first the place of the first of them */
+function createMissing(first: number): MissingNotes {
+  const keys = createNames();
+  const names: string[] = [];
+  return {
+    names,
+    placeOf(target) {
+      if (!namesNote(target)) return undefined;
+      const place = keys.placeOf(foldName(target).replace(/^\//u, '').replace(/\.md$/u, ''));
+      names[place] ??= target;
+      return first + place;
+    },
   };
 }
 
@@ -53,23 +93,51 @@ function readTags(database: Database, placeOf: ReadonlyMap<number, number>): Pic
   return { tags: names.all, noteTags: pairs.toArray() };
 }
 
-function readLinks(database: Database, placeOf: ReadonlyMap<number, number>): Uint32Array {
+function readLinks(
+  database: Database,
+  placeOf: ReadonlyMap<number, number>,
+  missing: MissingNotes | undefined,
+): Uint32Array {
   const pairs = createPairs();
   database.each<{ source: number; target: number }>(GRAPH_SQL.links, [], ({ source, target }) => {
     const [from, to] = [placeOf.get(source), placeOf.get(target)];
     if (source !== target && from !== undefined && to !== undefined) pairs.add(from, to);
   });
+  if (missing)
+    database.each<{ source: number; target: string }>(GRAPH_SQL.missingLinks, [], ({ source, target }) => {
+      const from = placeOf.get(source);
+      const to = from === undefined ? undefined : missing.placeOf(target);
+      if (from !== undefined && to !== undefined) pairs.add(from, to);
+    });
   return pairs.toArray();
 }
 
-function readRelations(database: Database, placeOf: ReadonlyMap<number, number>): GraphOverview['relations'] {
+interface Relation<Target> {
+  readonly source: number;
+  readonly target: Target;
+  readonly type: string;
+  readonly confidence: number;
+}
+
+function readRelations(
+  database: Database,
+  placeOf: ReadonlyMap<number, number>,
+  missing: MissingNotes | undefined,
+): GraphOverview['relations'] {
   const names = createNames();
   const rows = database
-    .all<{ source: number; target: number; type: string; confidence: number }>(GRAPH_SQL.relations)
-    .filter(({ source, target }) => source !== target && placeOf.has(source) && placeOf.has(target));
+    .all<Relation<number>>(GRAPH_SQL.relations)
+    .filter(({ source, target }) => source !== target && placeOf.has(source) && placeOf.has(target))
+    .map((row) => ({ ...row, ends: [placeOf.get(row.source)!, placeOf.get(row.target)!] }));
+  if (missing)
+    for (const row of database.all<Relation<string>>(GRAPH_SQL.missingRelations)) {
+      const from = placeOf.get(row.source);
+      const to = from === undefined ? undefined : missing.placeOf(row.target);
+      if (from !== undefined && to !== undefined) rows.push({ ...row, target: to, ends: [from, to] });
+    }
   return {
     types: names.all,
-    ends: Uint32Array.from(rows.flatMap(({ source, target }) => [placeOf.get(source)!, placeOf.get(target)!])),
+    ends: Uint32Array.from(rows.flatMap(({ ends }) => ends)),
     typeOf: Uint32Array.from(rows, ({ type }) => names.placeOf(type)),
     confidence: Float32Array.from(rows, ({ confidence }) => confidence),
   };

@@ -47,7 +47,7 @@ export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Resul
     linkedNotes: (path, direction, part) => send((api) => api.linkedNotes(path, direction, part)),
     relations: (request) => send((api) => api.relations(request)),
     evidence: (request) => send((api) => api.evidence(request)),
-    graphOverview: (excluded) => send((api) => api.graphOverview(excluded)),
+    graphOverview: (excluded, withMissing) => send((api) => api.graphOverview(excluded, withMissing)),
     related: (path, limit) => send((api) => api.related(path, limit)),
     compareTexts: (request) => send((api) => api.compareTexts(request)),
     graphHealth: (request) => send((api) => api.graphHealth(request)),

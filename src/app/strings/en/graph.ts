@@ -22,6 +22,7 @@ export const graphText = texts('graph', {
     colourBy: 'Colour by',
     lines: 'Lines',
     links: 'Links',
+    notesNotMadeYet: 'Notes that do not exist yet',
     noNoteNamesRelation: 'No note names a relation yet.',
   },
   graphCanvas: {
@@ -30,7 +31,8 @@ export const graphText = texts('graph', {
     shiftArrowKeysMoves:
       'Shift with arrow keys moves the picture, plus and minus zoom, 0 shows all. The same notes are in the list view.',
     graph: 'graph',
-    graphOfNotes: (notes: number) => `Graph of ${number(notes)} notes`,
+    graphOfNotes: (notes: number, missing: number) =>
+      `Graph of ${number(notes)} notes${missing > 0 ? `, and ${number(missing)} that do not exist yet` : ''}`,
   },
   graphLegend: {
     notes: (notes: number) => plural(notes, { one: 'note', other: 'notes' }),
@@ -74,6 +76,7 @@ export const graphText = texts('graph', {
     others: 'Others',
     noTag: 'No tag',
     noFolder: 'No folder',
+    notMadeYet: 'Not created yet',
   },
   view: {
     graph: 'Graph',

@@ -1,5 +1,5 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import { LINK, otherEnd, toAdjacency, type Adjacency, type GraphModel } from './graph-model.ts';
+import { LINK, missingName, otherEnd, pathOf, toAdjacency, type Adjacency, type GraphModel } from './graph-model.ts';
 
 /** Which part of the vault's graph to show. */
 export interface GraphChoice {
@@ -74,11 +74,10 @@ function toFilter(model: GraphModel, text: string): ((note: number) => boolean) 
     .split(/\s+/u)
     .filter((word) => word !== '' && word !== '#');
   if (words.length === 0) return undefined;
-  const { paths, titles } = model.overview;
   const tagged = words.filter((word) => word.startsWith('#')).map((word) => notesTagged(model, word.slice(1)));
   const plain = words.filter((word) => !word.startsWith('#'));
   return (note) => {
-    const name = foldName(`${titles[note]!}\n${paths[note]!}`);
+    const name = foldName(`${model.names[note]!}\n${pathOf(model, note) ?? missingName(model, note) ?? ''}`);
     return plain.every((word) => name.includes(word)) && tagged.every((notes) => notes.has(note));
   };
 }

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { graphText } from '../../strings/en/graph.ts';
 import type { GraphPart } from './choose-graph-part.ts';
-import { firstPositions, type KeptPositions } from './first-positions.ts';
+import { firstPositions, placeKey, type KeptPositions } from './first-positions.ts';
 import type { GraphModel } from './graph-model.ts';
 import { energyAt, type LayoutStep, layOutGraph, type LayoutRequest } from './lay-out-graph.ts';
 import { get, set } from 'idb-keyval';
@@ -125,7 +125,7 @@ function toEnds(model: GraphModel, part: GraphPart): Uint32Array {
 
 function toKept({ model, part }: LayoutBase, world: Float32Array): KeptPositions {
   return new Map(
-    Array.from(part.notes, (note) => [model.overview.paths[note]!, [world[note * 2]!, world[note * 2 + 1]!] as const]),
+    Array.from(part.notes, (note) => [placeKey(model, note), [world[note * 2]!, world[note * 2 + 1]!] as const]),
   );
 }
 

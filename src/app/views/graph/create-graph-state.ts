@@ -11,12 +11,12 @@ import {
 import { createStore } from 'solid-js/store';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { noteName } from '../../state/vault/note-name.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
 import { chooseGraphPart, type GraphPart } from './choose-graph-part.ts';
 import { createGraphLayout, type GraphLayout, type LayoutBase } from './create-graph-layout.ts';
 import { toGraphModel, type GraphModel } from './graph-model.ts';
+import { keepShowMissing, keptShowMissing } from './keep-show-missing.ts';
 import { isSameGraph } from './same-graph.ts';
 import { groupNotes, type GroupBy, type NoteGroups } from './group-notes.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -24,6 +24,8 @@ import type { OpenVault } from '../../state/vault/open-vault.ts';
 /** What the person chose of the view's controls. */
 export interface GraphControls {
   readonly showLinks: boolean;
+  /** Notes that links name and nobody has written yet. */
+  readonly showMissing: boolean;
   readonly hiddenTypes: readonly string[];
   readonly filter: string;
   readonly hops: 1 | 2 | 3;
@@ -59,6 +61,7 @@ export function createGraphState(
 ): GraphState {
   const [controls, setControls] = createStore<{ -readonly [Control in keyof GraphControls]: GraphControls[Control] }>({
     showLinks: true,
+    showMissing: keptShowMissing(),
     hiddenTypes: [],
     filter: '',
     hops: 1,
@@ -70,18 +73,24 @@ export function createGraphState(
   const version = createIndexVersion(vault);
   const seenVersion = createMemo<number>((before) => (isSeen() ? version() : before), 0);
   const [overview] = createResource(
-    () => vault.indexStatus()?.textReady === true && { version: seenVersion(), vault: vault.id, excluded: excluded() },
+    () =>
+      vault.indexStatus()?.textReady === true && {
+        version: seenVersion(),
+        vault: vault.id,
+        excluded: excluded(),
+        missing: controls.showMissing,
+      },
     async (
       source,
       { value: before }: ResourceFetcherInfo<GraphOverview | undefined>,
     ): Promise<GraphOverview | undefined> => {
-      const read = await vault.index.graphOverview(source.excluded);
+      const read = await vault.index.graphOverview(source.excluded, source.missing);
       return before && isSameGraph(before, read) ? before : read;
     },
   );
   const model = createMemo(() => {
     const read = overview.error === undefined ? overview.latest : undefined;
-    return read && toGraphModel({ ...read, titles: read.paths.map(noteName) });
+    return read && toGraphModel(read);
   });
   const centre = createMemo(() => model()?.placeOf.get(around() ?? ''));
   const isWhole = createMemo(() => around() === undefined);
@@ -129,7 +138,10 @@ export function createGraphState(
     colourBy,
     groups,
     controls,
-    change: setControls,
+    change(patch) {
+      setControls(patch);
+      if (patch.showMissing !== undefined) keepShowMissing(patch.showMissing);
+    },
     focused,
     setFocused,
     layout: createGraphLayout(base, (error) => setLayoutProblem(errorText(error))),

@@ -13,7 +13,7 @@ const GROUPS: readonly { readonly value: GroupBy; readonly label: string }[] = [
   { value: 'folder', label: graphText.displayOptions.folder },
 ];
 
-/** What the colours distinguish; links, and each type of relation, on or off. */
+/** What the colours distinguish; notes that do not exist yet, links, and each type of relation, on or off. */
 export function DisplayOptions(props: { readonly state: GraphState }) {
   const { controls } = props.state;
   const types = () => props.state.model()?.overview.relations.types ?? [];
@@ -21,7 +21,7 @@ export function DisplayOptions(props: { readonly state: GraphState }) {
     props.state.change({
       hiddenTypes: isOn ? controls.hiddenTypes.filter((each) => each !== type) : [...controls.hiddenTypes, type],
     });
-  const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1);
+  const off = () => controls.hiddenTypes.length + (controls.showLinks ? 0 : 1) + (controls.showMissing ? 0 : 1);
   const name = () =>
     off() === 0 ? graphText.displayOptions.coloursAndLines : graphText.displayOptions.coloursAndLinesOff(off());
   return (
@@ -40,6 +40,11 @@ export function DisplayOptions(props: { readonly state: GraphState }) {
             value={props.state.colourBy()}
             options={GROUPS}
             onChange={(colourBy) => props.state.change({ colourBy })}
+          />
+          <Switch
+            label={graphText.displayOptions.notesNotMadeYet}
+            checked={controls.showMissing}
+            onChange={(isOn) => props.state.change({ showMissing: isOn })}
           />
           <p class="field__label">{graphText.displayOptions.lines}</p>
           <Switch

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { graphText } from '../../strings/en/graph.ts';
 import { attachPointer, REACH } from './attach-pointer.ts';
+import { createOpenNote } from './create-open-note.ts';
 import { createStage, type Stage } from './create-stage.ts';
 import { describeNote } from './describe-note.ts';
 import type { GraphState } from './create-graph-state.ts';
@@ -9,6 +9,7 @@ import type { NoteGroups } from './group-notes.ts';
 import type { GraphPart } from './choose-graph-part.ts';
 import { createGraphKeys } from './graph-keys.ts';
 import { GraphLegend } from './graph-legend.tsx';
+import { countExisting, missingName, pathOf } from './graph-model.ts';
 import { toScene } from './graph-scene.ts';
 import { readTheme } from './read-theme.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -32,9 +33,10 @@ export function GraphCanvas(props: {
   let canvas!: HTMLCanvasElement;
 
   const placeOf = createMemo(() => new Map(Array.from(props.part.notes, (note, place) => [note, place])));
+  const existing = createMemo(() => countExisting(state.model()!, props.part.notes));
   const noteAt = (place: number): number => props.part.notes[place]!;
-  const pathOf = (note: number): VaultPath => state.model()!.overview.paths[note]!;
-  const open = (note: number) => navigation.openNote(pathOf(note));
+  const openNote = createOpenNote();
+  const open = (note: number) => openNote(state.model()!, note);
   const look = createLook();
 
   onMount(() => {
@@ -87,16 +89,24 @@ export function GraphCanvas(props: {
   const nameForMenu = (event: MouseEvent & { readonly currentTarget: HTMLElement }) => {
     const place = event.target === canvas ? stage()?.noteAt(event.offsetX, event.offsetY, REACH.touch) : undefined;
     const note = event.target === canvas ? (place === undefined ? undefined : noteAt(place)) : state.focused();
-    const path = note === undefined ? undefined : pathOf(note);
-    if (path === undefined) delete event.currentTarget.dataset['menuOf'];
-    else event.currentTarget.dataset['menuOf'] = path;
+    const { dataset } = event.currentTarget;
+    const model = state.model();
+    delete dataset['menuOf'];
+    delete dataset['menuMissing'];
+    if (!model || note === undefined) return;
+    const [path, missing] = [pathOf(model, note), missingName(model, note)];
+    if (path !== undefined) dataset['menuOf'] = path;
+    else if (missing !== undefined) dataset['menuMissing'] = missing;
   };
   const onKeyDown = createGraphKeys({
     state,
     stage,
     open,
     part: () => props.part,
-    showAround: (note) => navigation.openView('graph', pathOf(note)),
+    showAround(note) {
+      const path = pathOf(state.model()!, note);
+      if (path !== undefined) navigation.openView('graph', path);
+    },
   });
 
   return (
@@ -106,7 +116,7 @@ export function GraphCanvas(props: {
           class="graph__stage"
           role="application"
           aria-roledescription={graphText.graphCanvas.graph}
-          aria-label={graphText.graphCanvas.graphOfNotes(props.part.notes.length)}
+          aria-label={graphText.graphCanvas.graphOfNotes(existing(), props.part.notes.length - existing())}
           aria-describedby="graph-help"
           tabindex="0"
           data-focus-inset

@@ -3,7 +3,7 @@ import { graphText } from '../../strings/en/graph.ts';
 import { number } from '../../strings/formats.ts';
 import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
-import { LINK } from './graph-model.ts';
+import { countExisting, LINK } from './graph-model.ts';
 import type { NoteGroups } from './group-notes.ts';
 import { relationHue } from './graph-scene.ts';
 
@@ -16,17 +16,21 @@ export function GraphLegend(props: {
   readonly groups: NoteGroups;
 }) {
   const groups = createMemo(() => {
-    const counts = new Uint32Array(props.groups.names.length + 1);
+    const counts = new Uint32Array(props.groups.names.length + 2);
     for (const note of props.part.notes) counts[props.groups.groupOf[note]!]! += 1;
     const named = props.groups.names.map((name, place) => ({
       name,
       hue: `var(--graph-hue-${place})`,
       count: counts[place]!,
     }));
-    return [...named, { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-1)! }].filter(
-      ({ count }) => count > 0,
-    );
+    const rest = { name: props.groups.rest.name, hue: 'var(--graph-rest)', count: counts.at(-2)! };
+    const missing = { name: graphText.groupNotes.notMadeYet, hue: undefined, count: counts.at(-1)! };
+    return [...named, rest, missing].filter(({ count }) => count > 0);
   });
+  const notes = () => {
+    const model = props.state.model();
+    return model ? countExisting(model, props.part.notes) : 0;
+  };
   const relations = createMemo(() => {
     const model = props.state.model();
     const kinds = new Set(Array.from(props.part.edges, (edge) => model?.kinds[edge] ?? LINK));
@@ -39,15 +43,20 @@ export function GraphLegend(props: {
   return (
     <details class="graph__legend" open={!window.matchMedia('(max-width: 719px)').matches}>
       <summary>
-        {number(props.part.notes.length)} {graphText.graphLegend.notes(props.part.notes.length)},{' '}
-        {number(props.part.edges.length)} {graphText.graphLegend.lines(props.part.edges.length)}
+        {number(notes())} {graphText.graphLegend.notes(notes())}, {number(props.part.edges.length)}{' '}
+        {graphText.graphLegend.lines(props.part.edges.length)}
       </summary>
       {/* It may scroll. */}
       <ul tabindex="0" aria-label={graphText.graphLegend.whatTheColoursMean}>
         <For each={groups()}>
           {({ name, hue, count }) => (
             <li>
-              <span class="graph__dot" style={{ background: hue }} aria-hidden="true" />
+              <span
+                class="graph__dot"
+                classList={{ 'graph__dot--missing': hue === undefined }}
+                style={{ background: hue }}
+                aria-hidden="true"
+              />
               <span class="truncate">{name}</span>
               <span class="graph__count">{number(count)}</span>
             </li>

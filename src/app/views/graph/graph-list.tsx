@@ -1,14 +1,13 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
 import ChevronUp from 'lucide-solid/icons/chevron-up';
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { routeToHash } from '../../state/navigation/address.ts';
 import { graphText } from '../../strings/en/graph.ts';
 import { percent } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GraphPart } from './choose-graph-part.ts';
 import type { GraphState } from './create-graph-state.ts';
-import { LINK, otherEnd, type GraphModel } from './graph-model.ts';
+import { LINK, missingName, otherEnd, type GraphModel } from './graph-model.ts';
+import { NoteLink } from './note-link.tsx';
 
 const PAGE = 200;
 
@@ -40,7 +39,10 @@ function Row(props: { readonly model: GraphModel; readonly part: GraphPart; read
   const [isOpen, setOpen] = createSignal(false);
   const joinedId = createUniqueId();
   const count = () => props.part.adjacency.degreeOf(props.note);
-  const type = () => props.model.overview.types[props.model.overview.typeOf[props.note]!];
+  const type = () =>
+    missingName(props.model, props.note) === undefined
+      ? props.model.overview.types[props.model.overview.typeOf[props.note]!]
+      : graphText.groupNotes.notMadeYet.toLowerCase();
   return (
     <li class="graph__row">
       <div class="graph__row-head">
@@ -97,15 +99,6 @@ function Joined(props: { readonly model: GraphModel; readonly edge: number; read
     >
       <span class="graph__row-type">{words()}</span> {other()}
     </Show>
-  );
-}
-
-function NoteLink(props: { readonly model: GraphModel; readonly note: number }) {
-  const path = (): VaultPath => props.model.overview.paths[props.note]!;
-  return (
-    <a href={routeToHash(path())} title={path()} data-menu-of={path()}>
-      {props.model.overview.titles[props.note]}
-    </a>
   );
 }
 

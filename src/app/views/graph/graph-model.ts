@@ -1,12 +1,17 @@
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 
 /** An edge that is a plain link, where others have their place in `relationTypes`. */
 export const LINK = -1;
 
-/** The vault's graph with all its edges in one list; notes and edges are named by their places. */
+/** The vault's graph with all its edges in one list; notes and edges are named by their places, notes that do not exist yet after those that do. */
 export interface GraphModel {
   readonly overview: GraphOverview;
+  /** Notes that do not exist yet are counted too. */
   readonly noteCount: number;
+  /** What each is called. */
+  readonly names: readonly string[];
   readonly edgeCount: number;
   readonly sources: Uint32Array;
   readonly targets: Uint32Array;
@@ -14,22 +19,24 @@ export interface GraphModel {
   readonly kinds: Int32Array;
   /** 0 to 1; 1 for a link. */
   readonly confidence: Float32Array;
+  /** By path, for those that exist. */
   readonly placeOf: ReadonlyMap<string, number>;
 }
 
 export function toGraphModel(overview: GraphOverview): GraphModel {
-  const { links, relations } = overview;
+  const { paths, missing, links, relations } = overview;
   const linkCount = links.length / 2;
   const edgeCount = linkCount + relations.typeOf.length;
   const model = {
     overview,
-    noteCount: overview.paths.length,
+    noteCount: paths.length + missing.length,
+    names: [...paths, ...missing].map(noteName),
     edgeCount,
     sources: new Uint32Array(edgeCount),
     targets: new Uint32Array(edgeCount),
     kinds: new Int32Array(edgeCount).fill(LINK),
     confidence: new Float32Array(edgeCount).fill(1),
-    placeOf: new Map(overview.paths.map((path, place) => [path, place])),
+    placeOf: new Map(paths.map((path, place) => [path, place])),
   };
   for (let edge = 0; edge < edgeCount; edge += 1) {
     const isLink = edge < linkCount;
@@ -42,6 +49,17 @@ export function toGraphModel(overview: GraphOverview): GraphModel {
   model.confidence.set(relations.confidence, linkCount);
   return model;
 }
+
+/** The path of a note that exists. */
+export const pathOf = ({ overview }: GraphModel, note: number): VaultPath | undefined => overview.paths[note];
+
+/** What links call a note that does not exist yet; undefined for one that does. */
+export const missingName = ({ overview }: GraphModel, note: number): string | undefined =>
+  overview.missing[note - overview.paths.length];
+
+/** How many of these notes exist. */
+export const countExisting = ({ overview: { paths } }: GraphModel, notes: Uint32Array): number =>
+  notes.reduce((count, note) => count + Number(note < paths.length), 0);
 
 /** Which edges touch each note. */
 export interface Adjacency {

@@ -4,17 +4,18 @@ import type { GraphOverview } from '../../../workers/contract.ts';
 import { chooseGraphPart, type GraphChoice } from './choose-graph-part.ts';
 import { describeNote } from './describe-note.ts';
 import { firstPositions } from './first-positions.ts';
-import { neighboursOf, toAdjacency, toGraphModel } from './graph-model.ts';
+import { countExisting, missingName, neighboursOf, pathOf, toAdjacency, toGraphModel } from './graph-model.ts';
 import { groupNotes } from './group-notes.ts';
 import { isSameGraph } from './same-graph.ts';
 import { stepToNeighbour } from './step-to-neighbour.ts';
 
-const PATHS = ['A.md', 'Sub/B.md', 'Sub/C.md', 'Sub/Deep/D.md', 'E.md'] as VaultPath[];
+const PATHS = ['Alpha.md', 'Sub/Beta.md', 'Sub/Gamma.md', 'Sub/Deep/Delta.md', 'Épsilon.md'] as VaultPath[];
 
-/** A → B → C → D in a row, A supports C; E alone. */
+/** Alpha → Beta → Gamma → Delta in a row, Alpha supports Gamma; Épsilon alone. */
 const overview = (): GraphOverview => ({
   paths: PATHS,
   titles: ['Alpha', 'Beta', 'Gamma', 'Delta', 'Épsilon'],
+  missing: [],
   types: ['source'],
   typeOf: Int32Array.of(-1, 0, -1, -1, 0),
   tags: ['light', 'light/night'],
@@ -30,7 +31,7 @@ const overview = (): GraphOverview => ({
 const model = toGraphModel(overview());
 const ALL: GraphChoice = { showLinks: true, hiddenTypes: new Set(), filter: '', around: undefined };
 const titles = (choice: Partial<GraphChoice>) =>
-  Array.from(chooseGraphPart(model, { ...ALL, ...choice }).notes, (note) => model.overview.titles[note]);
+  Array.from(chooseGraphPart(model, { ...ALL, ...choice }).notes, (note) => model.names[note]);
 
 describe('the shown part of the graph', () => {
   it('is the whole graph, or the notes within some steps over the switched-on edges', () => {
@@ -84,13 +85,49 @@ it('gives the eight largest groups a colour each and the others one together', (
   expect(Math.max(...groups.groupOf)).toBe(8);
 });
 
+describe('notes that do not exist yet', () => {
+  const open = toGraphModel({
+    ...overview(),
+    missing: ['Plans/Next year', 'Zeta.md'],
+    links: Uint32Array.of(0, 1, 1, 2, 2, 3, 0, 5, 3, 6, 4, 6),
+  });
+  const part = (choice: Partial<GraphChoice> = {}) => chooseGraphPart(open, { ...ALL, ...choice });
+  const names = (choice: Partial<GraphChoice>) => Array.from(part(choice).notes, (note) => open.names[note]);
+
+  it('are called what the links say, and are found by it', () => {
+    expect(open.names.slice(5)).toEqual(['Next year', 'Zeta']);
+    expect([pathOf(open, 0), missingName(open, 0)]).toEqual(['Alpha.md', undefined]);
+    expect([pathOf(open, 5), missingName(open, 5)]).toEqual([undefined, 'Plans/Next year']);
+    expect(countExisting(open, part().notes)).toBe(5);
+    expect(names({ filter: 'plans' })).toEqual(['Next year']);
+    expect(names({ around: { note: 4, hops: 2 } })).toEqual(['Delta', 'Épsilon', 'Zeta']);
+  });
+
+  it('are a group of their own, and are said to be', () => {
+    const groups = groupNotes(open, 'type');
+    expect([...groups.groupOf]).toEqual([1, 0, 1, 1, 0, 2, 2]);
+    expect([groups.counts, groups.rest.count]).toEqual([[2], 3]);
+    expect(describeNote(open, part(), 6)).toBe('Zeta, not created yet, joined with Delta, Épsilon');
+  });
+
+  it('keep their places, and begin beside a note that names them', () => {
+    const kept = new Map([
+      ['Alpha.md', [500, 500] as const],
+      ['[[Zeta.md]]', [9, 8] as const],
+    ]);
+    const { positions } = firstPositions(open, part(), kept);
+    expect([...positions.slice(12)]).toEqual([9, 8]);
+    expect(Math.hypot(positions[10]! - 500, positions[11]! - 500)).toBeLessThan(20);
+  });
+});
+
 it('starts at the stored positions, with new notes beside a neighbour', () => {
   const part = chooseGraphPart(model, ALL);
   const kept = new Map([
-    ['A.md', [100, 50] as const],
-    ['Sub/C.md', [-10, 5] as const],
-    ['Sub/Deep/D.md', [0, 0] as const],
-    ['E.md', [7, 7] as const],
+    ['Alpha.md', [100, 50] as const],
+    ['Sub/Gamma.md', [-10, 5] as const],
+    ['Sub/Deep/Delta.md', [0, 0] as const],
+    ['Épsilon.md', [7, 7] as const],
   ]);
   const { positions, added } = firstPositions(model, part, kept);
   expect(added).toBe(1);
@@ -121,6 +158,7 @@ it('describes a note and its neighbours', () => {
 
 it('treats two graphs as the same only when all of their data is equal', () => {
   expect(isSameGraph(overview(), overview())).toBe(true);
+  expect(isSameGraph(overview(), { ...overview(), missing: ['Zeta'] })).toBe(false);
   expect(isSameGraph(overview(), { ...overview(), links: Uint32Array.of(0, 1, 1, 2) })).toBe(false);
   expect(
     isSameGraph(overview(), {

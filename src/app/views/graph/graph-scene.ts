@@ -10,8 +10,10 @@ export interface GraphTheme {
   readonly accent: string;
   /** One for each group and relation type that has its own. */
   readonly hues: readonly string[];
-  /** For what has none. */
+  /** For what has none; for notes that do not exist yet, as the rim of an empty point. */
   readonly rest: string;
+  /** For the names of those. */
+  readonly faint: string;
   readonly supports: string;
   readonly contradicts: string;
   readonly font: string;
@@ -31,6 +33,8 @@ export interface GraphScene {
   /** Each note's place in `colours`. */
   readonly groupOf: Uint8Array;
   readonly colours: readonly string[];
+  /** The group of notes that do not exist yet: the last of `colours`. */
+  readonly missing: number;
   /** Pairs of places. */
   readonly ends: Uint32Array;
   /** Each edge's place in `styles`. */
@@ -61,10 +65,11 @@ export function toScene(
     styleOf[at] = toStyle(model, edge);
   });
   return {
-    labels: Array.from(part.notes, (note) => model.overview.titles[note]!),
+    labels: Array.from(part.notes, (note) => model.names[note]!),
     degrees: Uint32Array.from(part.notes, (note) => part.adjacency.degreeOf(note)),
     groupOf: Uint8Array.from(part.notes, (note) => groups.groupOf[note]!),
-    colours: [...groups.names.map((_, place) => theme.hues[place]!), theme.rest],
+    colours: [...groups.names.map((_, place) => theme.hues[place]!), theme.rest, theme.rest],
+    missing: groups.names.length + 1,
     ends,
     styleOf,
     styles: toStyles(model.overview.relations.types, theme),

@@ -6,6 +6,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { graphText } from '../../strings/en/graph.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { GraphState } from './create-graph-state.ts';
+import { pathOf } from './graph-model.ts';
 import { DisplayOptions } from './display-options.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 
@@ -22,7 +23,8 @@ export function GraphToolbar(props: { readonly state: GraphState; readonly aroun
   const { controls } = props.state;
   const focusedPath = () => {
     const note = props.state.focused();
-    return note === undefined ? undefined : props.state.model()?.overview.paths[note];
+    const model = props.state.model();
+    return model && note !== undefined ? pathOf(model, note) : undefined;
   };
   const width = () => (props.around === undefined ? 'whole' : String(controls.hops));
   const middle = () => props.around ?? focusedPath();

@@ -11,7 +11,7 @@ export interface NoteGroups {
   /** The groups with a colour, the largest first; what is not in them is `rest`. */
   readonly names: readonly string[];
   readonly counts: readonly number[];
-  /** Each note's place in `names`; `names.length` for the rest. */
+  /** Each note's place in `names`; `names.length` for the rest, and one more for those that do not exist yet. */
   readonly groupOf: Uint8Array;
   readonly rest: { readonly name: string; readonly count: number };
 }
@@ -19,16 +19,16 @@ export interface NoteGroups {
 /** Notes by type, first tag or top folder: the largest groups each, and the rest together. */
 export function groupNotes(model: GraphModel, by: GroupBy): NoteGroups {
   const nameOf = namers[by](model);
-  const names = Array.from({ length: model.noteCount }, (_, note) => nameOf(note));
+  const there = model.overview.paths.length;
+  const names = Array.from({ length: there }, (_, note) => nameOf(note));
   const counts = new Map<string, number>();
   for (const name of names) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   const largest = [...counts]
     .toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
     .slice(0, COLOURED_GROUPS);
   const placeOf = new Map(largest.map(([name], place) => [name, place]));
-  const groupOf = Uint8Array.from(names, (name) =>
-    name === undefined ? largest.length : (placeOf.get(name) ?? largest.length),
-  );
+  const groupOf = new Uint8Array(model.noteCount).fill(largest.length + 1);
+  groupOf.set(names.map((name) => (name === undefined ? undefined : placeOf.get(name)) ?? largest.length));
   const coloured = largest.reduce((sum, [, count]) => sum + count, 0);
   return {
     names: largest.map(([name]) => name),
@@ -36,7 +36,7 @@ export function groupNotes(model: GraphModel, by: GroupBy): NoteGroups {
     groupOf,
     rest: {
       name: counts.size > largest.length ? graphText.groupNotes.others : NOTHING[by],
-      count: model.noteCount - coloured,
+      count: there - coloured,
     },
   };
 }
@@ -52,8 +52,8 @@ const namers: Readonly<Record<GroupBy, (model: GraphModel) => (note: number) => 
     ({ overview: { types, typeOf } }) =>
     (note) =>
       types[typeOf[note]!],
-  tag: ({ noteCount, overview: { tags, noteTags } }) => {
-    const first = new Int32Array(noteCount).fill(-1);
+  tag: ({ overview: { paths, tags, noteTags } }) => {
+    const first = new Int32Array(paths.length).fill(-1);
     for (let at = 0; at < noteTags.length; at += 2)
       if (first[noteTags[at]!] === -1) first[noteTags[at]!] = noteTags[at + 1]!;
     return (note) => (first[note] === -1 ? undefined : `#${tags[first[note]!]!.split('/')[0]!}`);

@@ -1,7 +1,7 @@
 import type { Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { paintLabels } from './paint-labels.ts';
-import { paintRing, radiusOf, type Context, type View } from './paint-note.ts';
+import { fillPoints, paintRing, radiusOf, type Context, type View } from './paint-note.ts';
 
 /** Lines in one path: longer paths take disproportionately long to stroke in software. */
 const LINES_AT_ONCE = 1000;
@@ -61,7 +61,6 @@ function paintEdges(context: Context, scene: GraphScene, screen: Float32Array, {
 
 function paintNotes(context: Context, scene: GraphScene, screen: Float32Array, { camera, size }: View): void {
   for (const [group, colour] of scene.colours.entries()) {
-    context.fillStyle = colour;
     context.beginPath();
     for (let place = 0; place < scene.groupOf.length; place += 1) {
       if (scene.groupOf[place] !== group) continue;
@@ -71,6 +70,6 @@ function paintNotes(context: Context, scene: GraphScene, screen: Float32Array, {
       context.moveTo(x + radius, y);
       context.arc(x, y, radius, 0, 2 * Math.PI);
     }
-    context.fill();
+    fillPoints(context, scene, group, colour);
   }
 }

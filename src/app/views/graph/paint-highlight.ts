@@ -1,7 +1,7 @@
 import { toScreen } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
-import { createLabels } from './paint-labels.ts';
-import { paintRing, radiusOf, type View } from './paint-note.ts';
+import { createLabels, isMissing } from './paint-labels.ts';
+import { fillPoints, paintRing, radiusOf, type View } from './paint-note.ts';
 
 /** Most neighbours whose labels are drawn; more would cover each other. */
 const NAMED = 24;
@@ -38,7 +38,7 @@ export function paintHighlight(
   const labels = createLabels(context, scene, size.width);
   for (const each of [place, ...[...neighbours].slice(0, NAMED)]) {
     const [x, y] = at(each);
-    labels.paint(scene.labels[each]!, x, y + radiusOf(scene, each, camera.scale));
+    labels.paint(scene.labels[each]!, x, y + radiusOf(scene, each, camera.scale), isMissing(scene, each));
   }
 }
 
@@ -49,10 +49,10 @@ function paintNote(
   place: number,
   scale: number,
 ): void {
-  context.fillStyle = scene.colours[scene.groupOf[place]!]!;
+  const group = scene.groupOf[place]!;
   context.beginPath();
   context.arc(x, y, radiusOf(scene, place, scale), 0, 2 * Math.PI);
-  context.fill();
+  fillPoints(context, scene, group, scene.colours[group]!);
 }
 
 /** From one note to the rim of the other. */

@@ -23,7 +23,7 @@ export function paintLabels(context: Context, scene: GraphScene, screen: Float32
     const [x, y] = [screen[place * 2]!, screen[place * 2 + 1]!];
     if (scene.degrees[place]! < least || labels.count() >= MOST_NAMES) break;
     if (x < 0 || y < 0 || x > width || y > height) continue;
-    labels.paint(scene.labels[place]!, x, y + radiusOf(scene, place, camera.scale));
+    labels.paint(scene.labels[place]!, x, y + radiusOf(scene, place, camera.scale), isMissing(scene, place));
   }
 }
 
@@ -52,7 +52,7 @@ export function createLabels(context: Context, { theme }: GraphScene, width = In
   return {
     count: () => taken.length,
     /** @param top the lower rim of the note */
-    paint(label: string, middle: number, top: number): void {
+    paint(label: string, middle: number, top: number, isFaint: boolean): void {
       const text = shorten(label);
       const half = context.measureText(text).width / 2 + GAP;
       const x = Math.max(half, Math.min(middle, width - half));
@@ -62,11 +62,13 @@ export function createLabels(context: Context, { theme }: GraphScene, width = In
       context.lineWidth = 3;
       context.strokeStyle = theme.background;
       context.strokeText(text, x, top + GAP);
-      context.fillStyle = theme.text;
+      context.fillStyle = isFaint ? theme.faint : theme.text;
       context.fillText(text, x, top + GAP);
     },
   };
 }
+
+export const isMissing = (scene: GraphScene, place: number): boolean => scene.groupOf[place] === scene.missing;
 
 const shorten = (label: string): string =>
   label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1)}…` : label;

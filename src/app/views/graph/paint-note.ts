@@ -15,6 +15,16 @@ export function radiusOf(scene: GraphScene, place: number, scale: number): numbe
   return (2.6 + 1.05 * Math.sqrt(Math.min(scene.degrees[place]!, 120))) * zoom;
 }
 
+/** Fills the points of a path; those of notes that do not exist yet stay empty and have a rim. */
+export function fillPoints(context: Context, { missing, theme }: GraphScene, group: number, colour: string): void {
+  context.fillStyle = group === missing ? theme.background : colour;
+  context.fill();
+  if (group !== missing) return;
+  context.strokeStyle = colour;
+  context.lineWidth = 1.25;
+  context.stroke();
+}
+
 /** Marks a note. @param radius the note's */
 export function paintRing(context: Context, { theme }: GraphScene, x: number, y: number, radius: number): void {
   context.strokeStyle = theme.accent;

@@ -18,6 +18,7 @@ export function readTheme(element: HTMLElement): GraphTheme {
     accent: colour('--color-accent'),
     hues: Array.from({ length: COLOURED_GROUPS }, (_, place) => colour(`--graph-hue-${place}`)),
     rest: colour('--graph-rest'),
+    faint: colour(isForced ? 'GrayText' : '--color-text-faint'),
     supports: colour('--color-success'),
     contradicts: colour('--color-danger'),
     font: `12px ${getComputedStyle(element).fontFamily}`,

@@ -4,6 +4,7 @@ import type { GraphOverview } from '../../../workers/contract.ts';
 export function isSameGraph(a: GraphOverview, b: GraphOverview): boolean {
   return (
     isSameList(a.paths, b.paths) &&
+    isSameList(a.missing, b.missing) &&
     isSameList(a.titles, b.titles) &&
     isSameList(a.types, b.types) &&
     isSameList(a.typeOf, b.typeOf) &&
