@@ -203,7 +203,7 @@ function editing({
     highlightSelectionMatches({ minSelectionLength: 3 }),
     writingCompletion(help),
     vaultMarkdown,
-    help ? droppingLinks((file) => help.linkTo(file)) : [],
+    help ? droppingLinks(help) : [],
     pasting({ sanitize: (html) => pageSanitizers().pasted(html), attach }),
     writingCommands,
     savingText.of(onSave),

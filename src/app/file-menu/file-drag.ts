@@ -8,11 +8,11 @@ import { namedFile } from './named-file.ts';
 
 /**
  * Whatever names a note or file with `data-menu-of` can be dragged as that: into a note it becomes a link, onto the tabs it opens.
- * In the message box, and in other programs, it is the text of a link.
+ * In the message box, and in other programs, it is the text of a link. Another vault takes it for neither.
  */
 export function useFileDrag(): void {
   const shell = useShell();
-  const { settings } = useVault();
+  const { id, settings } = useVault();
   const navigation = useNavigation();
   const onDragStart = ({ target, dataTransfer }: DragEvent) => {
     if (!dataTransfer || !(target instanceof HTMLElement) || target.isContentEditable) return;
@@ -21,7 +21,7 @@ export function useFileDrag(): void {
     if (!named || named.file.isMissing || named.file.tag !== undefined || named.file.kind === 'folder') return;
     const { file, element } = named;
     const subpath = (file.part?.subpath ?? element.dataset['dragPart'])?.replace(/^#/u, '');
-    setDraggedFile(dataTransfer, { path: file.path, subpath });
+    setDraggedFile(dataTransfer, id, { path: file.path, subpath });
     const style = { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) };
     dataTransfer.setData('text/plain', writeLink(file.path, style, { subpath }));
   };

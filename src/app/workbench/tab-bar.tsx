@@ -6,6 +6,7 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from
 import { useShell } from '../state/layout/shell-context.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { useVault } from '../state/vault/open-vault.ts';
 import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
 import { activeTab } from '../state/workbench/areas.ts';
 import { closeTab } from '../state/workbench/close-tabs.ts';
@@ -29,6 +30,7 @@ export interface TabBarProps {
 export function TabBar(props: TabBarProps) {
   const shell = useShell();
   const workbench = useWorkbench();
+  const vault = useVault();
   const [dropAt, setDropAt] = createSignal<number>();
   let list!: HTMLDivElement;
   const ids = createMemo(() => props.group.tabs.map(({ id }) => id));
@@ -73,13 +75,13 @@ export function TabBar(props: TabBarProps) {
     ),
   );
   const onDragOver = (event: DragEvent) => {
-    if (!props.isDragging && !isFileDragged(event.dataTransfer)) return;
+    if (!props.isDragging && !isFileDragged(event.dataTransfer, vault.id)) return;
     event.preventDefault();
     setDropAt(dropIndex(handles(), event.clientX));
   };
   const onDrop = (event: DragEvent) => {
     const id = event.dataTransfer?.getData(TAB_TYPE);
-    const file = draggedFile(event.dataTransfer);
+    const file = draggedFile(event.dataTransfer, vault.id);
     setDropAt(undefined);
     if (!id && !file) return;
     event.preventDefault();

@@ -24,6 +24,7 @@ const HELP: WritingHelp = {
       link: async () => ({ link: `[[${target}#^abc]]`, ...(target === '' && { change: { at: 5, insert: ' ^abc' } }) }),
     },
   ],
+  vaultId: 'vault',
   linkTo: ({ path }) => `[[${path}]]`,
   tags: async () => [
     { name: 'garden/tomato', notes: 12 },

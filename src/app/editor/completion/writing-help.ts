@@ -14,6 +14,8 @@ export interface WritingHelp {
   propertyNames(): Promise<readonly Counted[]>;
   propertyValues(name: string): Promise<readonly Counted[]>;
   templates(): Promise<readonly TemplateSuggestion[]>;
+  /** The id of the vault: files of others are not linked to. */
+  readonly vaultId: string;
   /** A link to a file that is dropped, in the vault's own style. */
   linkTo(file: DraggedFile): string;
   /** Today in the format of the vault's daily notes, and a link to its note. */

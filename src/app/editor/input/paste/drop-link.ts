@@ -1,20 +1,27 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { draggedFile, isFileDragged, type DraggedFile } from '../../../state/navigation/dragged-file.ts';
+import { draggedFile, isFileDragged, isStrangeFileDragged } from '../../../state/navigation/dragged-file.ts';
+import type { WritingHelp } from '../../completion/writing-help.ts';
 
-/** A note or file that is dragged here from a list, a tab or a text becomes a link at the place where it is dropped. */
-export function droppingLinks(linkTo: (file: DraggedFile) => string): Extension {
+/**
+ * A note or file that is dragged here from a list, a tab or a text becomes a link at the place where it is dropped. One of another
+ * vault is refused: a link to it would lead nowhere, or to a file that happens to be called so.
+ */
+export function droppingLinks({ vaultId, linkTo }: Pick<WritingHelp, 'vaultId' | 'linkTo'>): Extension {
   return EditorView.domEventHandlers({
     dragover: (event, view) => {
-      if (view.state.readOnly || !isFileDragged(event.dataTransfer)) return false;
+      const { dataTransfer } = event;
+      const isRefused = isStrangeFileDragged(dataTransfer, vaultId);
+      if (!dataTransfer || view.state.readOnly || !(isRefused || isFileDragged(dataTransfer, vaultId))) return false;
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-      return false;
+      dataTransfer.dropEffect = isRefused ? 'none' : 'copy';
+      return isRefused;
     },
     drop: (event, view) => {
-      const file = view.state.readOnly ? undefined : draggedFile(event.dataTransfer);
-      if (!file) return false;
-      event.preventDefault();
+      if (view.state.readOnly) return false;
+      const { dataTransfer } = event;
+      const file = draggedFile(dataTransfer, vaultId);
+      if (!file) return isStrangeFileDragged(dataTransfer, vaultId);
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
       const insert = linkTo(file);
       view.dispatch({

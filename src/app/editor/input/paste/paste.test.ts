@@ -168,7 +168,7 @@ describe('a file of the vault that is dropped', () => {
   const drop = (texts: Readonly<Record<string, string>>) => {
     view = viewOf(
       'one| two',
-      droppingLinks(({ path, subpath }) => `[[${path}${subpath ? `#${subpath}` : ''}]]`),
+      droppingLinks({ vaultId: 'ab', linkTo: ({ path, subpath }) => `[[${path}${subpath ? `#${subpath}` : ''}]]` }),
     );
     vi.spyOn(view, 'posAtCoords').mockReturnValue(0);
     view.contentDOM.dispatchEvent(clipboardEvent('drop', texts));
@@ -176,9 +176,14 @@ describe('a file of the vault that is dropped', () => {
   };
 
   it('becomes a link where it is dropped', () => {
-    const type = 'application/x-latent-file';
-    expect(drop({ [type]: '{"path":"A/B.md"}', 'text/plain': 'as text' })).toBe('[[A/B.md]]|one two');
+    const [type, own] = ['application/x-latent-file', { 'application/x-latent-vault-6162': '1' }];
+    expect(drop({ ...own, [type]: '{"path":"A/B.md"}', 'text/plain': 'as text' })).toBe('[[A/B.md]]|one two');
     view?.destroy();
-    expect(drop({ [type]: '{"path":"A.md","subpath":"Part"}' })).toBe('[[A.md#Part]]|one two');
+    expect(drop({ ...own, [type]: '{"path":"A.md","subpath":"Part"}' })).toBe('[[A.md#Part]]|one two');
+  });
+
+  it('is refused where it is of another vault, also as the text of a link', () => {
+    const strange = { 'application/x-latent-file': '{"path":"A.md"}', 'application/x-latent-vault-63': '1' };
+    expect(drop({ ...strange, 'text/plain': '[[A]]' })).toBe('one| two');
   });
 });

@@ -28,6 +28,7 @@ export function createCardTransfer(
   editing: CanvasEditing,
   places: CanvasPlaces,
   scroller: () => HTMLElement | undefined,
+  vaultId: string,
 ): Listeners {
   /** Where the pointer is, in px of the window. */
   let pointer: { readonly x: number; readonly y: number } | undefined;
@@ -107,7 +108,7 @@ export function createCardTransfer(
       void (pointer = pointerType === 'touch' ? undefined : { x: clientX, y: clientY }),
     onPointerLeave: () => void (pointer = undefined),
     onDragOver: (event) => {
-      if (!isFileDragged(event.dataTransfer)) return;
+      if (!isFileDragged(event.dataTransfer, vaultId)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
       mark(event, true);
@@ -118,7 +119,7 @@ export function createCardTransfer(
     },
     onDrop: (event) => {
       mark(event, false);
-      const file = draggedFile(event.dataTransfer);
+      const file = draggedFile(event.dataTransfer, vaultId);
       if (!file) return;
       event.preventDefault();
       event.stopPropagation();

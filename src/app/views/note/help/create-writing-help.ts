@@ -21,7 +21,7 @@ const MOST_VALUES = 200;
 const LONGEST_PARSED = 400_000;
 
 export interface HelpDependencies extends BlockMarking {
-  readonly vault: Pick<OpenVault, 'files' | 'settings' | 'index' | 'onIndexEvent'>;
+  readonly vault: Pick<OpenVault, 'id' | 'files' | 'settings' | 'index' | 'onIndexEvent'>;
   readonly files: () => readonly TreeFile[];
   /** The note that is written in, and its text as it is in the editor. */
   readonly path: VaultPath;
@@ -51,6 +51,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
   };
 
   return {
+    vaultId: vault.id,
     linkTo: (file) => writeLink(file.path, style(), { subpath: file.subpath }),
     links: async (typed, isEmbed) => {
       const sources = { files: deps.files(), aliases: await aliases(), missing: await missing() };

@@ -32,6 +32,7 @@ async function help(app: object = {}, text = '# Draft\n\nA line.\n') {
     bench,
     help: createWritingHelp({
       vault: {
+        id: 'vault',
         files: vault,
         index,
         settings: parseVaultSettings({ ...obsidian, app }),
