@@ -68,6 +68,51 @@ describe('a note session', () => {
     expect([session.text(), session.isDirty()]).toEqual(['theirs', false]);
     bringBack();
     expect([session.text(), session.isDirty()]).toEqual(['mine', true]);
+    // The same question as before: the text that was taken is not written over without an answer.
+    expect(session.conflict()).toMatchObject({ mine: 'mine', theirs: { text: 'theirs' }, base: 'one' });
+    expect(await session.save()).toBe(false);
+    expect(world.text).toBe('theirs');
+    session.keepMine();
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('mine');
+  });
+
+  it('asks again when the file changed between discarding a text and bringing it back', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    const bringBack = session.discard();
+    world.text = 'changed since';
+    await session.refresh();
+    bringBack();
+    expect(await session.save()).toBe(false);
+    expect([world.text, session.conflict()?.theirs?.text]).toEqual(['changed since', 'changed since']);
+  });
+
+  it('brings a text back without a question where the file is still the same', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    session.discard()();
+    expect([session.text(), session.conflict()]).toEqual(['mine', undefined]);
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('mine');
+  });
+
+  it('asks in the next view of the note where this one had gone before the text was brought back', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    world.text = 'theirs';
+    await session.refresh();
+    const bringBack = session.takeTheirs();
+    await session.flush();
+    bringBack();
+    await session.flush();
+    const next = await start();
+    expect([next.text(), next.conflict()?.theirs?.text]).toEqual(['mine', 'theirs']);
+    expect(await next.save()).toBe(false);
+    expect(world.text).toBe('theirs');
   });
 
   it('reports no conflict when the other program wrote the same text', async () => {

@@ -90,10 +90,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     } else await tellConflict(mine, found);
   }
 
-  async function tellConflict(mine: Typed, theirs: DiskNote | undefined): Promise<void> {
+  async function tellConflict(
+    mine: Typed,
+    theirs: DiskNote | undefined,
+    base = madeFrom ? undefined : disk(),
+  ): Promise<void> {
     const known = conflict();
     if (known?.both !== undefined && known.mine === mine.file && known.theirs?.hash === theirs?.hash) return;
-    const base = madeFrom ? undefined : disk();
     const told = { mine: mine.file, theirs, ...(theirs && base && { base: base.text }) };
     setConflict(told);
     const both = await mergeThreeWay(mine.file, base, theirs);
@@ -201,11 +204,25 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   function giveUp(): () => void {
     const mine = draft();
     const chosen = conflict();
+    const from = madeFrom ? { hash: madeFrom.hash, file: undefined } : { hash: disk()?.hash ?? null, file: disk() };
     if (chosen) show(chosen.theirs);
     setRestoredOver(undefined);
     setConflict(undefined);
     setMine(undefined);
-    return () => setMine(mine);
+    return () => bringBack(mine, from);
+  }
+
+  /** Where the file is another by now than the text was made from, the person is asked again. */
+  function bringBack(
+    mine: Typed | undefined,
+    from: { readonly hash: string | null; readonly file: DiskNote | undefined },
+  ): void {
+    const theirs = disk();
+    const isAsked = theirs !== undefined && theirs.hash !== from.hash;
+    if (isAsked) madeFrom = { hash: from.hash };
+    setMine(mine);
+    const back = draft();
+    if (isAsked && back) void tellConflict(back, theirs, from.file);
   }
 
   /** What was put back may be saved already: then the text before it is typed again, so to speak. */
