@@ -27,6 +27,10 @@ const ends = {
   fromEnd: end.optional().describe('Default: none.'),
   toEnd: end.optional().describe('Default: arrow.'),
 };
+const more = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .describe('Entries that only other programs know, kept as they are.');
 const picture = z.string().max(2_000).describe('Of a group: path of the picture behind it.');
 const backgroundStyles = ['cover', 'ratio', 'repeat'] as const;
 
@@ -34,7 +38,9 @@ const change = z.discriminatedUnion('operation', [
   z.strictObject({
     operation: z.literal('add'),
     id,
-    type: z.enum(['text', 'file', 'link', 'group']),
+    type: z
+      .enum(['text', 'file', 'link', 'group', 'other'])
+      .describe('other: a kind of another program, named as type in more.'),
     x: place,
     y: place,
     width: size.default(260),
@@ -47,6 +53,7 @@ const change = z.discriminatedUnion('operation', [
     color: color.optional(),
     background: picture.optional(),
     backgroundStyle: z.enum(backgroundStyles).optional(),
+    more,
   }),
   z.strictObject({
     operation: z.literal('connect'),
@@ -58,6 +65,7 @@ const change = z.discriminatedUnion('operation', [
     ...ends,
     label: label.optional(),
     color: color.optional(),
+    more,
   }),
   z.strictObject({
     operation: z.literal('set'),

@@ -42,7 +42,7 @@ describe('cards on the clipboard', () => {
     const after = JSON.parse(changeCanvas('{"nodes":[],"edges":[]}', changes ?? [])) as unknown;
     expect(after).toEqual({
       nodes: [
-        { id: 'new1', type: 'text', text: 'One', x: 850, y: 470, width: 100, height: 60, color: '3' },
+        { id: 'new1', type: 'text', text: 'One', x: 850, y: 470, width: 100, height: 60, color: '3', own: [1] },
         { id: 'new2', type: 'file', file: 'Note.md', subpath: '#Part', x: 1050, y: 470, width: 100, height: 60 },
         {
           ...{ id: 'new3', type: 'group', label: 'All', background: 'A.png' },
@@ -55,6 +55,21 @@ describe('cards on the clipboard', () => {
           ...{ toEnd: 'none', label: 'first' },
         },
       ],
+    });
+  });
+
+  it('keep what other programs say of them, and cards and arrows of kinds that only those know', () => {
+    const slide = { id: 's', type: 'slide', x: 0, y: 0, width: 100, height: 60, text: 7, show: { at: [1, null] } };
+    const edge = { id: 'e', fromNode: 's', toNode: 'a', styles: { path: 'dotted' } };
+    const source = JSON.stringify({ nodes: [slide, { ...slide, id: 'a', type: 'text', text: '' }], edges: [edge] });
+    const clip = copyOfCards(source, new Set(['s', 'a']));
+    const after = changeCanvas('', pasteOfCards(clip, { x: 50, y: 30 }, counter()) ?? []);
+    expect(JSON.parse(after)).toEqual({
+      nodes: [
+        { ...slide, id: 'new1' },
+        { ...slide, id: 'new2', type: 'text', text: '' },
+      ],
+      edges: [{ ...edge, id: 'new3', fromNode: 'new1', toNode: 'new2' }],
     });
   });
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../basics/is-record.ts';
-import type { CanvasChange, NewArrow, NewCard } from './change-canvas.ts';
+import type { CanvasChange, Further, NewArrow, NewCard } from './change-canvas.ts';
 
 /** A longer text (UTF-16 units) is not looked at as cards. */
 const LONGEST = 5_000_000;
@@ -26,7 +26,7 @@ export function copyOfCards(source: string, ids: ReadonlySet<string>): string {
 
 /**
  * What puts the cards of a clipboard's text on a canvas, with their middle at a place and ids of their own. The text may come from
- * anywhere: what is no card, or has values that a canvas cannot hold, is left out.
+ * anywhere: what is no card, or has values that a canvas cannot hold, is left out. What only other programs know is kept.
  * @returns undefined where the text is no canvas
  */
 export function pasteOfCards(
@@ -63,14 +63,15 @@ export function pasteOfCards(
 }
 
 function cardOf(node: Record<string, unknown>, newId: () => string): NewCard | undefined {
-  const type = (Object.keys(CONTENT) as NewCard['type'][]).find((each) => each === node['type']);
+  const known = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((each) => each === node['type']);
+  const type = known ?? (typeof node['type'] === 'string' && node['type'] !== '' ? 'other' : undefined);
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(node[key] ?? NaN)) as [
     number,
     number,
     number,
     number,
   ];
-  const content = type && node[CONTENT[type]];
+  const content = known && node[CONTENT[known]];
   if (!type || ![x, y, width, height].every(Number.isFinite)) return undefined;
   // A file or an address that is missing is no card; an empty text or label is one.
   if ((type === 'file' || type === 'link') && (typeof content !== 'string' || content.trim() === '')) return undefined;
@@ -90,6 +91,7 @@ function cardOf(node: Record<string, unknown>, newId: () => string): NewCard | u
     width: Math.round(within(width, SIZES.least, SIZES.most)),
     height: Math.round(within(height, SIZES.least, SIZES.most)),
     ...colorOf(node),
+    ...(known ? further(node, OF_CARDS) : { more: allBut(node, OF_PLACES) }),
   };
 }
 
@@ -110,7 +112,26 @@ function arrowOf(
     ...oneOf(edge, 'toEnd', ENDS),
     ...(typeof edge['label'] === 'string' && edge['label'] !== '' && { label: edge['label'].slice(0, 2_000) }),
     ...colorOf(edge),
+    ...further(edge, OF_ARROWS),
   };
+}
+
+const OF_PLACES: ReadonlySet<string> = new Set(['id', 'x', 'y', 'width', 'height']);
+/** What JSON Canvas has for cards and groups, and for arrows. A value of these that is of no use is left out. */
+const OF_CARDS: ReadonlySet<string> = new Set([
+  ...OF_PLACES,
+  ...['type', 'color', 'text', 'file', 'subpath', 'url', 'label', 'background', 'backgroundStyle'],
+]);
+const OF_ARROWS: ReadonlySet<string> = new Set([
+  ...['id', 'fromNode', 'fromSide', 'fromEnd', 'toNode', 'toSide', 'toEnd', 'label', 'color'],
+]);
+
+const allBut = (item: Record<string, unknown>, keys: ReadonlySet<string>): Further =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => !keys.has(key)));
+
+function further(item: Record<string, unknown>, keys: ReadonlySet<string>): { readonly more?: Further } {
+  const more = allBut(item, keys);
+  return Object.keys(more).length > 0 ? { more } : {};
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

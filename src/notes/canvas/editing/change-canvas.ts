@@ -3,10 +3,14 @@ import { readCanvasLists } from '../read-canvas.ts';
 import { addItems, removeParts, setEntries, type Written } from './patch-json.ts';
 import { entryOf, readJsonPlaces, type JsonPlace } from './json-tree.ts';
 
+/** What else a file says of a card or an arrow, for other programs: it is kept as it is. */
+export type Further = Readonly<Record<string, unknown>>;
+
 /** A card or group, in the words of JSON Canvas 1.0 (https://jsoncanvas.org/spec/1.0/). Whole numbers are places and sizes in px. */
 export interface NewCard {
   readonly id: string;
-  readonly type: 'text' | 'file' | 'link' | 'group';
+  /** `other`: a kind that JSON Canvas does not know, with its own `type` in `more`. */
+  readonly type: 'text' | 'file' | 'link' | 'group' | 'other';
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -19,6 +23,7 @@ export interface NewCard {
   readonly color?: string | undefined;
   readonly background?: string | undefined;
   readonly backgroundStyle?: BackgroundStyle | undefined;
+  readonly more?: Further | undefined;
 }
 
 export interface NewArrow {
@@ -31,6 +36,7 @@ export interface NewArrow {
   readonly toEnd?: End | undefined;
   readonly label?: string | undefined;
   readonly color?: string | undefined;
+  readonly more?: Further | undefined;
 }
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -149,12 +155,22 @@ function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add
   }
   const key = operation === 'add' ? 'nodes' : 'edges';
   const list = entryOf(parts.root, key)?.value;
-  const written = items.map((item): Readonly<Record<string, Written>> => ({ ...item }));
+  const written = items.map(withFurther);
   if (list) return applyEdits(source, addItems(source, list, written));
   const [edit] = setEntries(source, parts.root, { [key]: 0 });
   // The key is written by the same rules as any other, and its list takes the number's place.
   const withKey = edit ? applyEdits(source, [{ ...edit, text: edit.text.replace(/0$/, '[]') }]) : source;
   return addTo(withKey, readParts(withKey), run);
+}
+
+/** What the item says of itself comes first, and counts. */
+function withFurther({ more, ...item }: NewCard | NewArrow): Further {
+  const isOther = 'type' in item && item.type === 'other';
+  if (isOther && typeof more?.['type'] !== 'string')
+    throw new CanvasChangeError(`“${item.id}” is of another kind and does not say of which.`);
+  const own: Further = { ...item, ...(isOther && { type: more?.['type'] }) };
+  const further = Object.entries(more ?? {}).filter(([key]) => own[key] === undefined);
+  return { ...own, ...Object.fromEntries(further) };
 }
 
 function checkEnd(cards: ReadonlySet<unknown>, id: string): void {

@@ -57,7 +57,7 @@ export function removeParts(parts: readonly Part[]): TextEdit[] {
 export function addItems(
   text: string,
   list: JsonPlace,
-  objects: readonly Readonly<Record<string, Written>>[],
+  objects: readonly Readonly<Record<string, unknown>>[],
 ): TextEdit[] {
   if (objects.length === 0) return [];
   const items = list.items ?? [];
@@ -82,7 +82,7 @@ function newLines(text: string, list: JsonPlace): string {
   return `${isWindows ? '\r' : ''}\n${own}${step}`;
 }
 
-function objectText(text: string, model: JsonPlace | undefined, object: Readonly<Record<string, Written>>): string {
+function objectText(text: string, model: JsonPlace | undefined, object: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined);
   const first = model?.entries?.[0];
   const last = model?.entries?.at(-1);
