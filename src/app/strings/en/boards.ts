@@ -44,6 +44,8 @@ export const boardsText = texts('boards', {
     moveTo: (lane: string) => `Move to ${lane}`,
     archive: 'Archive',
     remove: 'Remove',
+    wordsLost: 'The board changed, and the card that you were writing has no place in it any more.',
+    copyWords: 'Copy its text',
     movedTo: (lane: string, place: number, of: number) => `Moved to ${lane}, ${number(place)} of ${number(of)}`,
   },
 });

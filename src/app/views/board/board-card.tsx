@@ -17,6 +17,7 @@ import { boardsText } from '../../strings/en/boards.ts';
 import { dayOfYear } from '../../strings/formats.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
+import { keepLostWords } from './keep-lost-words.ts';
 import { CardEditor } from './card-editor.tsx';
 import { CardWords } from './card-words.tsx';
 
@@ -45,6 +46,10 @@ export function BoardCardItem(props: BoardCardProps) {
     if (words !== undefined && before !== undefined)
       props.onChange?.(editWrittenCard(props.text, props.place, before, words));
   };
+  const lost = (words: string) => {
+    const before = written();
+    if (before !== undefined) keepLostWords(props, words, (text) => editWrittenCard(text, props.place, before, words));
+  };
   const setDay = (day: string) =>
     props.onChange?.(editCard(props.text, props.place, withCardDay(props.card.text, day, props.settings)));
   let item!: HTMLLIElement;
@@ -72,7 +77,9 @@ export function BoardCardItem(props: BoardCardProps) {
     >
       <Show
         when={!isEditing()}
-        fallback={<CardEditor value={written() ?? ''} enterIsLine={props.settings.enterIsLine} onDone={edited} />}
+        fallback={
+          <CardEditor value={written() ?? ''} enterIsLine={props.settings.enterIsLine} onDone={edited} onLost={lost} />
+        }
       >
         <div class="board-card__row">
           <Show when={props.settings.showsBoxes && mark()}>

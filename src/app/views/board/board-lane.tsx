@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-solid/icons/ellipsis';
 import CircleCheck from 'lucide-solid/icons/circle-check';
 import Plus from 'lucide-solid/icons/plus';
 import { createSignal, Index, Show } from 'solid-js';
-import { addCard, moveLane, removeLane, renameLane } from '../../../notes/formats/board/edit-board.ts';
+import { addCard, addWrittenCard, moveLane, removeLane, renameLane } from '../../../notes/formats/board/edit-board.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BoardCardItem } from './board-card.tsx';
 import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
+import { keepLostWords } from './keep-lost-words.ts';
 import { CardEditor } from './card-editor.tsx';
 import { NameForm } from './name-form.tsx';
 
@@ -108,6 +109,9 @@ function AddCard(props: BoardLaneProps) {
           <CardEditor
             value=""
             enterIsLine={props.settings.enterIsLine}
+            onLost={(words) =>
+              keepLostWords(props, words, (text) => addWrittenCard(text, props.at, words, placeOfNew(props)))
+            }
             onDone={(words, byKey) => {
               setAdding(false);
               if (words !== undefined) change()(addCard(props.text, props.at, words, placeOfNew(props)));

@@ -1,4 +1,4 @@
-import { onMount } from 'solid-js';
+import { onCleanup, onMount } from 'solid-js';
 import { boardsText } from '../../strings/en/boards.ts';
 
 export interface CardEditorProps {
@@ -10,6 +10,8 @@ export interface CardEditorProps {
    * @param byKey whether a key ended it: else the keyboard has gone elsewhere already
    */
   readonly onDone: (words: string | undefined, byKey: boolean) => void;
+  /** Called instead where the field went with words in it that are not kept, such as with a card that another program deleted. */
+  readonly onLost: (words: string) => void;
 }
 
 /** The text of a card to write. Enter and leaving it keep it. */
@@ -29,6 +31,9 @@ export function CardEditor(props: CardEditorProps) {
     fit();
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
+  });
+  onCleanup(() => {
+    if (!isDone && field.value !== props.value) props.onLost(field.value);
   });
   return (
     <textarea

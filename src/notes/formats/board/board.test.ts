@@ -8,6 +8,7 @@ import {
   addLane,
   archiveCard,
   editCard,
+  addWrittenCard,
   editWrittenCard,
   moveCard,
   moveLane,
@@ -113,6 +114,12 @@ describe('a board', () => {
       'Buy screws',
     ]);
     expect(editWrittenCard(gone, place, buy, buy), 'nothing was written').toBe(gone);
+  });
+
+  it('keeps a new card whose lane went while it was written', () => {
+    const fewer = removeLane(BOARD, 2);
+    expect(titles(addWrittenCard(fewer, 2, 'Rake', 'end')).at(-1)).toEqual(['Empty', 'Rake']);
+    expect(addWrittenCard(HEAD, 0, 'Rake', 'end'), 'no lane is left').toBe(HEAD);
   });
 
   it('brings a card back from the archive with all its lines', () => {

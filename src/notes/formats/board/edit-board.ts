@@ -63,6 +63,11 @@ export function editWrittenCard(text: string, place: CardPlace, before: string, 
   return found ? editCard(text, found, words) : addCard(text, Math.min(place.lane, lanes.length - 1), words);
 }
 
+/** As `addCard`, where the lane may have gone while the card was written: then it goes to the last one. */
+export function addWrittenCard(text: string, lane: number, words: string, place: 'top' | 'end'): string {
+  return addCard(text, Math.min(lane, readBoard(text).lanes.length - 1), words, place);
+}
+
 /** Removes a card with all its lines. */
 export function removeCard(text: string, place: CardPlace): string {
   const card = cardAt(readBoard(text), place);

@@ -80,6 +80,7 @@ export const noteText = texts('note/note', {
     arrow: (from: string, to: string, label: string) =>
       `Arrow from ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
     changedMeanwhile: 'Another program changed this card meanwhile.',
+    deletedMeanwhile: 'Another program deleted the card that you were writing.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
   },

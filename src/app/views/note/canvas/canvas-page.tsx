@@ -13,7 +13,6 @@ import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showNotice } from '../../../ui/toast.tsx';
 import { TaskActs } from '../../tasks/task-acts.tsx';
 import { CanvasCards } from './canvas-cards.tsx';
 import { createCardContents } from './card-contents.ts';
@@ -29,6 +28,7 @@ import { CardEditor } from './card-editor.tsx';
 import { createCanvasEditing } from './create-canvas-editing.ts';
 import { createCanvasPlaces } from './create-canvas-places.ts';
 import { createCardTransfer } from './create-card-transfer.ts';
+import { createCardWords } from './create-card-words.ts';
 import { createShown } from './create-shown.ts';
 import { sameCards } from './same-cards.ts';
 
@@ -142,31 +142,7 @@ export function CanvasPage(props: CanvasPageProps) {
   };
   const written = () => editing.nodes().get(editing.written() ?? '');
   const writtenKind = () => written()?.kind;
-  const save = (text: string) => {
-    const node = written();
-    if (!node) return;
-    const key = node.kind === 'text' ? 'text' : node.kind === 'link' ? 'url' : 'label';
-    if (key === 'url' && text.trim() === '') return;
-    void editing
-      .change({ operation: 'set', id: node.id, [key]: text })
-      .then((isSaved) => isSaved || offer(node.id, text));
-  };
-  /** What was written and could not be saved, such as in a folder that may not be changed. */
-  let unsaved: { readonly id: string; readonly text: string } | undefined;
-  const offer = (id: string, text: string) => {
-    if (!editing.nodes().has(id)) return;
-    const run = () => {
-      unsaved = { id, text };
-      places.write(id);
-    };
-    const action = { label: noteText.keepSaved.bringItBack, run };
-    showNotice({ kind: 'info', text: noteText.keepSaved.unsavedTextDiscarded, waits: true, action });
-  };
-  const draftOf = (id: string): string | undefined => {
-    const draft = unsaved?.id === id ? unsaved.text : undefined;
-    unsaved = undefined;
-    return draft;
-  };
+  const words = createCardWords(editing, places);
   const endWriting = () => {
     const id = editing.written();
     editing.write(undefined);
@@ -177,7 +153,8 @@ export function CanvasPage(props: CanvasPageProps) {
     <Show when={isHere() && written() ? editing.written() : undefined} keyed>
       {(id) => {
         const node = untrack(() => editing.nodes().get(id));
-        const draft = draftOf(id);
+        const draft = words.draftOf(id);
+        const place = places.placeOf(id);
         return (
           node && (
             <CardEditor
@@ -186,7 +163,8 @@ export function CanvasPage(props: CanvasPageProps) {
               box={boxes().get(id)}
               draft={draft}
               current={() => editing.nodes().get(id)?.content ?? ''}
-              onSave={save}
+              onSave={(text) => words.save(node, place, text)}
+              onLost={(text) => words.keep(node, place, text)}
               onEnd={endWriting}
             />
           )
@@ -226,7 +204,7 @@ export function CanvasPage(props: CanvasPageProps) {
         data-note-scroller
         ref={scroller}
         tabindex="-1"
-        {...createCardTransfer(editing, places, () => scroller)}
+        {...createCardTransfer(editing, places, () => scroller, vault.id)}
       >
         <div class="canvas-room" style={roomStyle(drawing(), zoom.room(), zoom.zoom())}>
           <div

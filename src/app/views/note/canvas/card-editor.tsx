@@ -1,4 +1,4 @@
-import { createSignal, onMount, Show } from 'solid-js';
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { mergeTexts } from '../../../../notes/merge-texts.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +17,8 @@ interface CardEditorProps {
   readonly current: () => string;
   readonly onSave: (text: string) => void;
   readonly onEnd: () => void;
+  /** The field went while something else than the file's words stood in it, such as with a card that another program deleted. */
+  readonly onLost: (text: string) => void;
 }
 
 /** The words of a card, as they are written. Leaving it saves them; Escape too. */
@@ -43,6 +45,9 @@ export function CardEditor(props: CardEditorProps) {
     field.value = props.draft ?? base;
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
+  });
+  onCleanup(() => {
+    if (!isOver && field.value !== base) props.onLost(field.value);
   });
   const isOneLine = () => props.node.kind !== 'text';
   return (

@@ -166,6 +166,17 @@ export function createCanvasPlaces(
     chosenBoxes,
     remove,
     write,
+    /** Where a card stands, in the canvas's own units; undefined where it is not drawn. */
+    placeOf: (id: string) => {
+      const [box, drawn] = [boxes().get(id), still()];
+      if (!box || !drawn) return undefined;
+      return {
+        x: Math.round(box.x + drawn.left),
+        y: Math.round(box.y + drawn.top),
+        width: Math.round(box.width),
+        height: Math.round(box.height),
+      };
+    },
     /** A point of the window, in the canvas's own units. */
     onCanvas: (at: { readonly x: number; readonly y: number }) => {
       const [{ x, y }, drawn] = [zoom.toDrawing(at), still()];
