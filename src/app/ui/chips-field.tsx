@@ -60,7 +60,7 @@ export function ChipsField(props: ChipsFieldProps) {
         <SuggestingInput
           class="chips-field__input"
           aria-label={propertiesText.listField.addTo(props.name)}
-          placeholder={props.items.length === 0 ? propertiesText.listField.empty : ''}
+          placeholder={props.items.length === 0 ? propertiesText.listField.empty : propertiesText.listField.another}
           value={typed()}
           {...(props.inputRef && { inputRef: props.inputRef })}
           suggest={(text) => props.suggest(text)}

@@ -5,6 +5,7 @@ import { texts } from '../language.ts';
 /** The properties of a note. */
 export const propertiesText = texts('properties', {
   listField: {
+    another: '+',
     takeOutOf: (item: string, name: string) => `Take ${item} out of ${name}`,
     addTo: (name: string) => `Add to ${name}`,
     empty: 'Empty',
