@@ -15,6 +15,11 @@ it.each([
   expect(typedValue(typed, before)).toEqual(expected);
 });
 
+it('reads tags as a property holds them, however they are written', () => {
+  expect(typedValue('#a, b/c #d', null, 'tags')).toEqual(['a', 'b/c', 'd']);
+  expect(typedValue(' ', ['a'], 'tags')).toBeNull();
+});
+
 it.each([[5], ['text'], [['a', '[[B, C]]']], [null], [false]])('%j is typed as it is read again', (value) => {
   expect(typedValue(toTyped(value), value)).toEqual(value === false ? false : value);
 });

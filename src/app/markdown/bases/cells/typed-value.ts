@@ -1,7 +1,10 @@
+import type { PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
+
 /** What is typed into a cell, as the property's value: the kind of the value before decides where it can be kept. Null deletes it. */
-export function typedValue(typed: string, before: unknown): unknown {
+export function typedValue(typed: string, before: unknown, kind?: PropertyKind): unknown {
   const text = typed.trim();
   if (text === '') return null;
+  if (kind === 'tags') return text.split(/[\s,]+/).flatMap((each) => each.replace(/^#/, '') || []);
   if (Array.isArray(before)) return splitList(text);
   if (typeof before === 'string') return text;
   if (/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return Number(text);

@@ -6,6 +6,7 @@ import { showNotice } from '../../../ui/toast.tsx';
 import { editedProperty } from '../cells/editable-cell.tsx';
 import type { BaseFace, BaseResult } from '../face/base-body.ts';
 import { contains, fromTsv, placesOf, rangeAfter, toTsv, type CellRange } from './cell-range.ts';
+import { cellKind } from '../cells/cell-kind.ts';
 import { typedValue } from '../cells/typed-value.ts';
 
 interface TableParts {
@@ -50,8 +51,9 @@ export function createTableKeys(parts: TableParts) {
         const name = column && editedProperty(parts.face(), row, column, columnAt);
         const text = name === undefined ? undefined : textOf(at, columnAt);
         if (name === undefined || text === undefined) continue;
-        const value = typedValue(text, row.values[columnAt]);
-        if (value === null && row.values[columnAt] === null) continue;
+        const before = row.values[columnAt];
+        const value = typedValue(text, before, cellKind(name, before, parts.face().cells));
+        if (value === null && before === null) continue;
         changes.set(row.path, { ...changes.get(row.path), [name]: value });
       }
     }

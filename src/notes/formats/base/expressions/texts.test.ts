@@ -32,7 +32,9 @@ describe('texts', () => {
     ["'John Smith'.replace(/(\\w+) (\\w+)/, '$2, $1')", 'Smith, John'],
     ["'abc'.replace(/b/, '[$&]')", 'a[b]c'],
     ["'2026-06'.replace(/(?<y>\\d+)-(?<m>\\d+)/, '$<m>/$<y>')", '06/2026'],
-    ['"a.b".replace(".", "$&")', 'a$&b'],
+    ['"a.b.c".replace(".", "($&)")', 'a(.)b(.)c'],
+    ["'abc'.replace('b', \"$`|$'|$$\")", 'aa|c|$c'],
+    ['"abc".replace("b", "$1")', 'a$1c'],
     ['"abc"[1]', 'b'],
     ['escapeHTML("<x>&\\"q\\"")', '&lt;x&gt;&amp;&quot;q&quot;'],
   ]);

@@ -52,8 +52,14 @@ function replace(text: string, args: readonly Value[], scope: Scope): Value {
   const wanted = textArgument(args, 0);
   const count = wanted === '' ? text.length + 1 : text.split(wanted).length - 1;
   if (text.length + count * replacement.length > LONGEST_TEXT) throw new ExpressionError('The text becomes too long.');
+  // `$&` and its like mean after a text what they mean after a pattern.
+  if (replacement.includes('$'))
+    return askPattern(scope, { kind: 'replace', source: literalSource(wanted), flags: 'g', text, replacement });
   return text.replaceAll(wanted, () => replacement);
 }
+
+/** A pattern that finds this text alone. */
+const literalSource = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A pattern's answer, once it has one. */
 export function askPattern({ row: { world } }: Scope, call: PatternCall): Value {

@@ -65,7 +65,7 @@ function groupRows(rows: readonly KeyedRow[]): Group[] {
 
 function inOrder(groups: Group[], { groupBy, groupOrder }: BaseView): Group[] {
   if (!groupOrder) return groups.toSorted((a, b) => compareForSort(a.value, b.value, groupBy?.descending ?? false));
-  const byKey = new Map(groups.map((group) => [group.key, group]));
+  const byKey = new Map(groups.map((group) => [groupKey(valueData(group.value)), group]));
   const listed = new Map(groupOrder.map((written) => [groupKey(written), written]));
   return [...listed].map(
     // A row that comes into a group without rows gets the value as it is listed: a boolean stays one.

@@ -46,6 +46,7 @@ const kindOf = (key: string, raw: unknown, kinds: Kinds): PropertyKind =>
 
 function toValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
   if (raw === null || raw === undefined) return null;
+  if (kind === 'tags') return toTags(raw, path);
   if (Array.isArray(raw)) return raw.map((each) => toValue(each, path, itemKind(kind, each)));
   if (isRecord(raw)) {
     return {
@@ -54,13 +55,23 @@ function toValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
     };
   }
   const value = scalarValue(raw, path, kind);
-  const isListed = kind === 'list' || kind === 'tags' || kind === 'aliases';
+  const isListed = kind === 'list' || kind === 'aliases';
   return isListed && value !== null && value !== '' ? [value] : value;
+}
+
+/** Tags are tags in a property too, so that one counts as those above it; a text may hold several. What is a link stays one. */
+function toTags(raw: unknown, path: VaultPath): readonly Value[] {
+  const written: readonly unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(/[\s,]+/) : [raw];
+  return written.flatMap((each): Value[] => {
+    if (typeof each !== 'string' || readLinkText(each, path)) return [toValue(each, path, 'text')];
+    const name = each.trim().replace(/^#/, '');
+    return name === '' ? [] : [{ kind: 'tag', name, text: `#${name}` }];
+  });
 }
 
 /** Entries of a list have the form that they have alone. */
 const itemKind = (kind: PropertyKind, item: unknown): PropertyKind =>
-  kind === 'tags' || kind === 'aliases' ? 'text' : Array.isArray(item) ? 'other' : propertyKind('', item, undefined);
+  kind === 'aliases' ? 'text' : Array.isArray(item) ? 'other' : propertyKind('', item, undefined);
 
 function scalarValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw;

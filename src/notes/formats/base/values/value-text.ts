@@ -1,5 +1,5 @@
 import { dateText, durationText } from './dates.ts';
-import { isList, type FileValue, type LinkValue, type Value } from './values.ts';
+import { isList, type FileValue, type LinkValue, type ObjectValue, type Value } from './values.ts';
 
 /** As `toString()` writes a value. */
 export function valueText(value: Value): string {
@@ -18,7 +18,7 @@ export function valueText(value: Value): string {
     case 'file':
       return fileText(value);
     case 'object':
-      return JSON.stringify(valueData(value));
+      return JSON.stringify(objectData(value));
     case 'tag':
       return value.text;
     case 'image':
@@ -35,15 +35,19 @@ export function valueText(value: Value): string {
 /** As a cell, a table and a CSV file have it: nothing where there is no value. */
 export const cellText = (value: Value): string => (value === null ? '' : valueText(value));
 
-/** As JSON: dates, links and the like as their text. */
+/** As JSON: dates, links and the like as their text, tags as a property holds them. */
 export function valueData(value: Value): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : numberText(value);
   if (isList(value)) return value.map(valueData);
   if (value.kind === 'object')
     return Object.fromEntries([...value.entries].map(([key, each]) => [key, valueData(each)]));
-  return valueText(value);
+  return value.kind === 'tag' ? value.name : valueText(value);
 }
+
+/** What the text of an object holds: its lists stand as text there. */
+const objectData = ({ entries }: ObjectValue): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...entries].map(([key, each]) => [key, isList(each) ? valueText(each) : valueData(each)]));
 
 export const isWebAddress = (target: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(target);
 
