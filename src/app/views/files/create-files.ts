@@ -54,7 +54,9 @@ export function createFiles(
   vault.onIndexEvent((event) => event.type === 'changed' && request([...event.upserted, ...event.removed]));
   const isRead = createMemo(() => vault.indexStatus()?.textReady);
   // An index that is made anew says nothing of files that are gone.
-  createEffect(on([() => vault.indexStatus()?.notesFound, isRead], () => request()));
+  // Each status comes as a new one: without the memo, each would bring the whole list.
+  const notesFound = createMemo(() => vault.indexStatus()?.notesFound);
+  createEffect(on([notesFound, isRead], () => request()));
   // The scan is over: the long pause that was begun for its sake is, too.
   createEffect(
     on(isScanning, (scanning) => {

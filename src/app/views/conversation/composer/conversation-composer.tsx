@@ -115,7 +115,10 @@ export function ConversationComposer(props: ConversationComposerProps) {
         state={state}
         sources={{
           files: shell.files(),
-          tags: tags(),
+          // Read when a tag is typed, not each time that a note is saved.
+          get tags() {
+            return tags();
+          },
           isExcluded,
           promptsFolder: preferences.settings().promptsFolder,
           seesImages: seesImages(),

@@ -45,6 +45,10 @@ it('tell the open note by its file’s name, and the tags once the index is ther
   setIndex({ tags: async () => (asked++, []) });
   await until(() => asked === 1 && tags().length === 0);
   changed();
+  changed();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked, 'nobody has read them since').toBe(1);
+  tags();
   await until(() => asked === 2);
   dispose();
   await index.close();

@@ -1,4 +1,4 @@
-import { createResource, type Accessor } from 'solid-js';
+import { createComputed, createMemo, createResource, on, type Accessor } from 'solid-js';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexApi } from '../../../../workers/contract.ts';
 
@@ -7,7 +7,7 @@ export interface IndexAnswersSources {
   readonly notePath: Accessor<VaultPath | undefined>;
   /** Undefined until notes can be looked up. */
   readonly index: Accessor<Pick<IndexApi, 'tags'> | undefined>;
-  /** Grows with each change of the notes: all is asked again then. */
+  /** Grows with each change of the notes: what is read after that is asked again. */
   readonly version: Accessor<number>;
 }
 
@@ -18,17 +18,27 @@ export interface IndexAnswers {
   readonly tags: Accessor<Awaited<ReturnType<IndexApi['tags']>>>;
 }
 
-/** Asks the index for the vault's tags. Belongs to the Solid owner in which it is called. */
+/**
+ * Asks the index for the vault's tags, and after a change of the notes again once they are read: in a large vault that takes
+ * longer than all else that a saved note brings. Belongs to the Solid owner in which it is called.
+ */
 export function createIndexAnswers({ notePath, index, version }: IndexAnswersSources): IndexAnswers {
-  const [tags] = createResource(
-    () => [index(), version()] as const,
-    async ([client]) => (await client?.tags().catch(() => [])) ?? [],
+  const client = createMemo(index);
+  const [tags, { refetch }] = createResource(
+    () => [client()] as const,
+    async ([open]) => (await open?.tags().catch(() => [])) ?? [],
   );
+  let isOld = false;
+  createComputed(on(version, () => (isOld = true), { defer: true }));
   return {
     openNote: () => {
       const path = notePath();
       return path && { path, title: stem(path) };
     },
-    tags: () => tags.latest ?? [],
+    tags: () => {
+      if (isOld) queueMicrotask(() => void refetch());
+      isOld = false;
+      return tags.latest ?? [];
+    },
   };
 }
