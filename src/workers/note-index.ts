@@ -10,6 +10,7 @@ import type {
   PatternRequest,
 } from './contract/index-contract.ts';
 import { answerBase } from './bases/answer-base.ts';
+import { createKnownFacts } from './bases/known-facts.ts';
 import { answerDataview, answerInline } from './dataview/answer-dataview.ts';
 import type { Database } from './database/database.ts';
 import { resetSchema } from './database/schema.ts';
@@ -91,7 +92,12 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   const graph = createGraphQueries(database, () => session.meaning());
   const relations = createRelationQueries(database);
   let health = createGraphHealth(database);
-  const newSession = (): IndexSession => createIndexSession({ ...parts, words, board, gate });
+  const known = createKnownFacts();
+  const tell = (event: IndexEvent): void => {
+    if (event.type === 'changed') known.changed();
+    emit(event);
+  };
+  const newSession = (): IndexSession => createIndexSession({ ...parts, emit: tell, words, board, gate });
   let session = newSession();
   let embedder: Embedder | undefined;
   let loading = new AbortController();
@@ -213,6 +219,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async rebuild() {
       session.stop();
       resetSchema(database);
+      known.changed();
       health = createGraphHealth(database);
       words.reload();
       board.set({
@@ -260,7 +267,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     compareTexts: (request) => compareTexts(session.meaning()?.embedder, request),
     graphHealth: async (request) => health(request),
     renameCensus: async (moves) => renameCensus(database, moves),
-    base: (request) => answerBase({ ...parts, resolve }, request),
+    base: (request) => answerBase({ ...parts, resolve, known }, request),
     tags: async () => queries.tags(),
     nestedTags: async () => nestedTags(database),
     aliases: async () => vocabulary.aliases(),

@@ -145,6 +145,42 @@ it('sees a note that another program changed', async () => {
   await index.close();
 });
 
+it('answers as another index does that has just read the notes, whatever was changed, made, renamed and removed before', async () => {
+  const vault = vaultOf(NOTES);
+  const index = await createTestIndex(vault);
+  const yaml = [
+    'formulas: { of: "author.asFile().file.backlinks.length", tags: file.tags, now: now().isType("date") }',
+    'filters: file.hasTag("book", "other") || file.ext == "md"',
+    'views: [{ type: table, name: T, order: [file.path, status, rating, tags, formula.of, formula.tags, file.links, formula.now], sort: [{ property: rating }] }]',
+  ].join('\n');
+  const write = async (path: string, text: string) => {
+    const known = await readNote(vault, toVaultPath(path)).catch(() => undefined);
+    await vault.write(toVaultPath(path), new TextEncoder().encode(text), known ? { hash: known.hash } : 'absent');
+    return path;
+  };
+  const remove = async (path: string) => {
+    await vault.remove(toVaultPath(path), { hash: (await readNote(vault, toVaultPath(path))).hash });
+    return path;
+  };
+  const made = '---\nauthor: "[[Frank Herbert]]"\n---\n#book [[Dune]]';
+  const steps: readonly (() => Promise<readonly string[]>)[] = [
+    async () => [await write('Books/Emma.md', '---\nstatus: read\ntags: [new]\n---\n')],
+    async () => [await write('New.md', made)],
+    async () => [await remove('New.md'), await write('Books/Newer.md', made)],
+    // As it was before.
+    async () => [await write('Books/Emma.md', NOTES['Books/Emma.md'])],
+    async () => [await remove('Books/Dune.md')],
+  ];
+  for (const step of steps) {
+    await view(index, yaml);
+    await index.refresh((await step()).map(toVaultPath));
+    const fresh = await createTestIndex(vault);
+    expect((await view(index, yaml)).rows).toEqual((await view(fresh, yaml)).rows);
+    await fresh.close();
+  }
+  await index.close();
+});
+
 it('names what a view asks for that is not drawn, and the keys that nothing reads', async () => {
   const index = await withNotes();
   const yaml =

@@ -13,12 +13,14 @@ import type { PatternRunner } from '../queries/pattern-runner.ts';
 import { createPause, lookUp, type Resolve } from '../threads/evaluation.ts';
 import { createPatternAnswerer } from './answer-patterns.ts';
 import { createBaseFiles } from './base-files.ts';
+import type { KnownFacts } from './known-facts.ts';
 
 export interface BaseParts {
   readonly database: Database;
   readonly settings: VaultSettings;
   readonly resolve: Resolve;
   readonly createPatternRunner: () => PatternRunner;
+  readonly known: KnownFacts;
 }
 
 /** The rows of one view of a base. Waits for nothing but patterns, and lets other queries run in between. */
@@ -27,7 +29,7 @@ export async function answerBase(parts: BaseParts, request: BaseRequest): Promis
   if (problem) return { kind: 'broken', problem };
   const view = request.view === undefined ? base.views[0] : findView(base, request.view);
   if (!view) return { kind: 'no_view', views: base.views.map(({ name }) => name) };
-  const files = createBaseFiles(parts.database, parts.resolve);
+  const files = createBaseFiles(parts.database, parts.resolve, parts.known);
   const patterns = createPatternAnswerer(parts.createPatternRunner);
   const world = createWorld(parts, (path) => files.find(path));
   const host = request.host === undefined ? null : files.find(request.host);

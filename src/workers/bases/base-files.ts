@@ -3,11 +3,12 @@ import type { BaseFile, WrittenLink } from '../../notes/formats/base/values/valu
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
+import type { KnownFacts, NoteFacts } from './known-facts.ts';
 import { markdownLinksIn } from './property-links.ts';
 import type { Resolve } from '../threads/evaluation.ts';
 import { TAGGED, taggedParameters, type Condition } from '../search/note-filter.ts';
 
-const COLUMNS = 'id, path, size, modified, created, frontmatter';
+const COLUMNS = 'id, path, size, modified, created, frontmatter, hash';
 
 export const BASE_SQL = {
   byPath: `SELECT ${COLUMNS} FROM documents WHERE path = ? AND ignored = 0`,
@@ -33,6 +34,7 @@ interface StoredFile {
   readonly modified: number;
   readonly created: number;
   readonly frontmatter: string | null;
+  readonly hash: string;
 }
 
 interface StoredLink {
@@ -43,8 +45,11 @@ interface StoredLink {
   readonly path: VaultPath | null;
 }
 
-export function createBaseFiles(database: Database, resolve: Resolve): BaseFiles {
+export function createBaseFiles(database: Database, resolve: Resolve, known: KnownFacts): BaseFiles {
   const found = new Map<VaultPath, BaseFile | null>();
+  const began = known.changes;
+  /** Others may change notes between two rows. */
+  const factsOf = ({ id, hash }: StoredFile): NoteFacts => (known.changes === began ? known.of(id, hash) : {});
 
   function matching(needed: readonly NeededCondition[]): readonly BaseFile[] {
     const conditions = needed.map(toCondition);
@@ -60,7 +65,7 @@ export function createBaseFiles(database: Database, resolve: Resolve): BaseFiles
       ? []
       : database.all<Attachment>('SELECT path, size, modified FROM attachments WHERE ignored = 0 ORDER BY path');
     const files = [
-      ...rows.map((row) => documentFile(database, resolve, row)),
+      ...rows.map((row) => documentFile(database, resolve, factsOf, row)),
       ...others.map((row) => attachmentFile(database, row)),
     ];
     for (const file of files) found.set(file.path, file);
@@ -72,7 +77,7 @@ export function createBaseFiles(database: Database, resolve: Resolve): BaseFiles
     if (known !== undefined) return known;
     const row = database.get<StoredFile>(BASE_SQL.byPath, path);
     const other = row ? undefined : database.get<Attachment>(BASE_SQL.attachment, path);
-    const file = row ? documentFile(database, resolve, row) : other ? attachmentFile(database, other) : null;
+    const file = row ? documentFile(database, resolve, factsOf, row) : other ? attachmentFile(database, other) : null;
     found.set(path, file);
     return file;
   }
@@ -104,23 +109,24 @@ const attachmentFile = (database: Database, { path, size, modified }: Attachment
 function documentFile(
   database: Database,
   resolve: Resolve,
-  { id, path, size, modified, created, frontmatter }: StoredFile,
+  factsOf: (row: StoredFile) => NoteFacts,
+  row: StoredFile,
 ): BaseFile {
+  const { id, path, size, modified, created, frontmatter } = row;
   const links = once(() => database.all<StoredLink>(BASE_SQL.links, id));
-  const properties = once(() =>
-    frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>),
+  const properties = once(
+    () =>
+      (factsOf(row).properties ??=
+        frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>)),
   );
+  const tags = once(() => (factsOf(row).tags ??= tagsOf(database, id)));
   return {
     path,
     size,
     created,
     modified,
     properties,
-    tags: once(() => [
-      ...new Map(
-        database.all<{ name: string; tag: string }>(BASE_SQL.tags, id).map(({ name, tag }) => [tag, name]),
-      ).values(),
-    ]),
+    tags,
     links: once(() => {
       const written = links().filter(({ type }) => type !== 'embed');
       const firstOfText = written.findIndex(({ type }) => type !== 'property');
@@ -139,6 +145,11 @@ function documentFile(
     backlinks: once(() => backlinksOf(database, path)),
   };
 }
+
+const tagsOf = (database: Database, id: number): readonly string[] => {
+  const written = database.all<{ name: string; tag: string }>(BASE_SQL.tags, id);
+  return [...new Map(written.map(({ name, tag }) => [tag, name])).values()];
+};
 
 const backlinksOf = (database: Database, path: VaultPath): readonly VaultPath[] =>
   database.all<{ path: VaultPath }>(BASE_SQL.backlinks, path).map((row) => row.path);
