@@ -86,7 +86,7 @@ export const recordsText = texts('records', {
     allHereAlready: 'All of it is here already.',
     leftOut: 'Left out:',
     takeOverSettingsHow: 'Take over its settings of how Latent looks and where it writes',
-    takeOverWhatSets: 'Take over what it sets of permissions, services, spending and limits',
+    takeOverWhatSets: 'Take over its permissions, services, spending and limits too',
     takeOverWhatHelp:
       'Only if you made this file yourself: it says what the assistant may do without asking, and where your text is sent.',
   },

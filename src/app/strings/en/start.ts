@@ -74,7 +74,7 @@ export const startText = texts('start', {
       NotReadableError: 'The folder cannot be read. Another program may be using it, or it may not be yours to read.',
       NoModificationAllowedError: 'Another program is using the folder. Close it there, and try again.',
       QuotaExceededError:
-        'The disk is full, or the space that the browser gives this page. Make some room, and try again.',
+        'The disk is full, or this page has used up the space that the browser gives it. Make some room, and try again.',
     },
     other: (reason: string) => `The folder could not be opened: ${reason}`,
   },

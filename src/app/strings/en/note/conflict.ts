@@ -19,7 +19,7 @@ export const conflictText = texts('note/conflict', {
   onlyResult: 'Only the result',
   nextToChoose: 'Next to choose',
   saveMerged: 'Save this text',
-  unchangedLines: (lines: number) => plural(lines, { one: '# line alike', other: '# lines alike' }),
+  unchangedLines: (lines: number) => plural(lines, { one: '# identical line', other: '# identical lines' }),
   piece: {
     name: (number: number, of: number, changedBy: 'mine' | 'theirs' | 'both') =>
       `Difference ${number} of ${of}: ${WHO[changedBy]}`,

@@ -10,9 +10,9 @@ export const dataSettingsText = texts('settings/data', {
     exportThem: 'Export settings',
     importThem: 'Import settings…',
     fileToImport: 'File of settings',
-    allSame: 'All of it is set so already.',
+    allSame: 'Everything is set like this already.',
     takePlain: 'Take over how Latent looks and is used',
-    takeWeighty: 'Take over what it sets of permissions, services, spending and limits',
+    takeWeighty: 'Take over its permissions, services, spending and limits too',
     takeWeightyHelp:
       'Only if you made this file yourself: it says what the assistant may do without asking, and where your text is sent.',
     useThem: 'Use these settings',

@@ -108,7 +108,7 @@ export const searchSettingsText = texts('settings/search', {
     languagesEnglish: 'English',
     languagesSeveral: '23 languages, English among them',
     languagesHelp:
-      'By itself Latent takes the table for 23 languages where a fifth of the notes are in another one than English. They are Arabic, Chinese, Czech, Dutch, English, French, German, Greek, Hebrew, Hindi, Indonesian, Italian, Japanese, Korean, Polish, Portuguese, Romanian, Russian, Spanish, Thai, Turkish, Ukrainian and Vietnamese. In others, words alone decide.',
+      'Latent takes the table for 23 languages by itself where a fifth of the notes are in a language other than English. The languages are Arabic, Chinese, Czech, Dutch, English, French, German, Greek, Hebrew, Hindi, Indonesian, Italian, Japanese, Korean, Polish, Portuguese, Romanian, Russian, Spanish, Thai, Turkish, Ukrainian and Vietnamese. In others, words alone decide.',
     secondLook: 'Second look',
     readBestResultsAgain: 'Read the best results again with',
     crossEncoderOnnxWeights: (models: JSX.Element) => [

@@ -20,7 +20,7 @@ export const ownActsText = texts('state/own-acts', {
     notMade: (name: string, reason: string) => `${name} was not copied: ${reason}`,
     isGone: 'It is no longer there.',
     tooLarge: (size: string, most: string) =>
-      `It holds ${size}; at most ${most} can be copied here. Copy it in another program.`,
+      `It is ${size}; at most ${most} can be copied here. Copy it in another program.`,
   },
   typeAhead: {
     textForTheNote: 'Text for the note that is being opened',

@@ -6,7 +6,7 @@ export const preferencesText = texts('state/preferences', {
     isSomethingElse: 'This file holds no settings of Latent. Nothing was changed.',
     isDamaged:
       'This file of settings is damaged, perhaps cut off. Nothing was changed. Export it again where it came from.',
-    isNewer: 'This file is from a newer Latent. Nothing was changed. Update this one first.',
+    isNewer: 'This file is from a newer version of Latent. Nothing was changed. Update Latent here first.',
   },
   browserSettingsStore: {
     yourSettingsWere: 'Your settings were',
