@@ -57,6 +57,13 @@ export function createFiles(
   // Each status comes as a new one: without the memo, each would bring the whole list.
   const notesFound = createMemo(() => vault.indexStatus()?.notesFound);
   createEffect(on([notesFound, isRead], () => request()));
+  // What did not come is tried again: a new status says that the index answers.
+  createEffect(
+    on(
+      () => vault.indexStatus(),
+      () => isUnknown && request(),
+    ),
+  );
   // The scan is over: the long pause that was begun for its sake is, too.
   createEffect(
     on(isScanning, (scanning) => {

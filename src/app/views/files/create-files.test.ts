@@ -1,0 +1,31 @@
+import { createRoot, createSignal } from 'solid-js';
+import { expect, it, vi } from 'vitest';
+import type { TreeFile } from '../../../workers/contract.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { createFiles } from './create-files.ts';
+
+type Source = Parameters<typeof createFiles>[0];
+
+const status = { state: 'ready', notesFound: 1, textReady: true } as unknown as ReturnType<OpenVault['indexStatus']>;
+
+it('asks again with the next status for a list that did not come, and not for one that is there', async () => {
+  vi.useFakeTimers();
+  const [indexStatus, setStatus] = createSignal(status, { equals: false });
+  const list = [{ path: 'A.md' }] as unknown as readonly TreeFile[];
+  const tree = vi.fn().mockRejectedValueOnce(new Error('The tab is closing.')).mockResolvedValue(list);
+  const source = { index: { tree }, indexStatus, onIndexEvent: () => () => undefined } as unknown as Source;
+  const { files, end } = createRoot((end) => ({ files: createFiles(source), end }));
+  try {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([tree.mock.calls.length, files()]).toEqual([1, undefined]);
+    setStatus(status);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([tree.mock.calls.length, files()]).toEqual([2, list]);
+    setStatus(status);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(tree.mock.calls.length).toBe(2);
+  } finally {
+    end();
+    vi.useRealTimers();
+  }
+});
