@@ -70,7 +70,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const layout = oneSideAtATime(props.layout, createMediaQuery(NARROW));
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
-  const files = createFiles(vault);
+  const { files, current: currentFiles } = createFiles(vault);
   const sides = createSideViews(layout, workbench, isPhone);
   const [query, setQuery] = createSignal('');
   const { dialog, closeDialog, show, enter, shownWith } = createShownViews(
@@ -82,6 +82,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     layout,
     savedLayouts: createSavedLayouts(vault.id, workbench, layout),
     files: () => files() ?? [],
+    currentFiles,
     isListed: () => files() !== undefined,
     show,
     enter,

@@ -31,6 +31,8 @@ export interface Shell {
   readonly commands: readonly Command[];
   /** Every file of the vault, for what offers some of them; none before the index listed them. */
   readonly files: Accessor<readonly TreeFile[]>;
+  /** The same with all that the index knows at this moment, for what must not miss a file that has just come. */
+  readonly currentFiles: () => Promise<readonly TreeFile[]>;
   /** Whether the index has listed the files. */
   readonly isListed: Accessor<boolean>;
   /** Brings a view into sight: a dialog over the others, any other in its own place, with the column that holds it. */

@@ -11,13 +11,18 @@ const SCAN_PAUSE_MS = 2500;
 /** Changes of more files are read with the whole list. */
 const MOST_CHANGED = 200;
 
+export interface Files {
+  /** Undefined before the first answer. */
+  readonly files: Accessor<readonly TreeFile[] | undefined>;
+  /** The list with all that the index knows at this moment, also while `files` waits for changes to gather. */
+  readonly current: () => Promise<readonly TreeFile[]>;
+}
+
 /**
- * The vault's files as the index lists them; undefined before the first answer. Where a few change, these alone are asked for: a note
+ * The vault's files as the index lists them. Where a few change, these alone are asked for: a note
  * that is saved should not bring fifty thousand others with it.
  */
-export function createFiles(
-  vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent'>,
-): Accessor<readonly TreeFile[] | undefined> {
+export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent'>): Files {
   const [files, setFiles] = createSignal<readonly TreeFile[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: Set<VaultPath> | 'unknown' | undefined;
@@ -73,5 +78,12 @@ export function createFiles(
     }),
   );
   onCleanup(() => clearTimeout(timer));
-  return files;
+  return {
+    files,
+    current: async () => {
+      const known = files();
+      const isBehind = timer !== undefined || isLoading || isScanning();
+      return known && !isBehind ? known : vault.index.tree().catch(() => known ?? []);
+    },
+  };
 }

@@ -51,8 +51,20 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     else if (where || !isNotePath(path)) navigation.open(path, { line, ...(where && { where }) });
     else openToType(navigation, path, line);
   };
-  const create = async (name: string, chosen: Chosen) => {
+  /** Enter may come before the list of files does: what was meant may be there by now. */
+  const meantBy = async (name: string): Promise<Openable | undefined> => {
+    const sources = { aliases: aliases.latest, recent, index: vault.index, isExcluded };
+    const wish = { text: name, isOpening: true, limit: 1, signal: new AbortController().signal };
+    const [first] = await findToOpen({ ...sources, files: await shell.currentFiles() }, wish);
+    return first;
+  };
+  const create = async (name: string, chosen: Chosen, wasOnlyOffer = false) => {
     catchTyping();
+    const meant = wasOnlyOffer ? await meantBy(name) : undefined;
+    if (meant && meant.kind !== 'create') {
+      if (!isNotePath(meant.path)) dropTyped();
+      return open(meant.path, undefined, chosen);
+    }
     const made = await acts.runAndTell('create_note', { path: name, content: '' });
     if (made.kind === 'done' && made.path) open(made.path, undefined, chosen);
     else dropTyped();
@@ -61,7 +73,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     entry.kind === 'create'
       ? {
           key: 'create',
-          run: (chosen) => void create(entry.name, chosen),
+          run: (chosen) => void create(entry.name, chosen, found.items().length === 1),
           content: <span class="truncate">{paletteText.quickSwitcher.create(entry.name)}</span>,
         }
       : {
