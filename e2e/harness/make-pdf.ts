@@ -1,3 +1,5 @@
+import { pdfFile, pdfStream } from './pdf-file.ts';
+
 export interface PdfExtras {
   /** The address that each page is a link to. */
   readonly links?: readonly string[];
@@ -9,7 +11,7 @@ export interface PdfExtras {
 export function makePdf(pages: readonly string[], { links, script }: PdfExtras = {}): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
-  const text = (words: string): string => words.replaceAll(/[\\()]/g, '\\$&');
+  const text = (words: string): string => Buffer.from(words.replaceAll(/[\\()]/g, '\\$&')).toString('latin1');
   const onOpening = script === undefined ? '' : ` /OpenAction << /S /JavaScript /JS (${text(script)}) >>`;
   add(`<< /Type /Catalog /Pages 2 0 R /Outlines 4 0 R${onOpening} >>`);
   const firstPage = 5;
@@ -30,20 +32,10 @@ export function makePdf(pages: readonly string[], { links, script }: PdfExtras =
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${page + 1} 0 R${annotation} >>`,
     );
-    add(`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`);
+    add(pdfStream(drawing));
     const next = at + 1 < pages.length ? ` /Next ${numberOf(at + 1) + 2} 0 R` : '';
     const before = at > 0 ? ` /Prev ${numberOf(at - 1) + 2} 0 R` : '';
     add(`<< /Title (${text(words)}) /Parent 4 0 R /Dest [${page} 0 R /Fit]${next}${before} >>`);
   }
-  let file = '%PDF-1.4\n';
-  const places = objects.map((body, at) => {
-    const place = file.length;
-    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
-    return place;
-  });
-  const table = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
-  for (const place of places) file += `${String(place).padStart(10, '0')} 00000 n \n`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return new TextEncoder().encode(file);
+  return pdfFile(objects);
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { pdfFile, pdfStream } from './pdf-file.ts';
 
 /** A PDF of one page with a picture of four colours and no words, as a scanner makes it. */
 export function makePicturePdf(): Uint8Array {
   const colours = '\x20\x40\x80\xd0\x50\x30\x30\x90\x50\xe0\xc0\x40';
-  return toFile([
+  return pdfFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Resources << /XObject << /I 5 0 R >> >> /Contents 4 0 R >>',
-    stream('', 'q 200 0 0 200 50 50 cm /I Do Q'),
-    stream('/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceRGB /BitsPerComponent 8 ', colours),
+    pdfStream('q 200 0 0 200 50 50 cm /I Do Q'),
+    pdfStream(colours, '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceRGB /BitsPerComponent 8 '),
   ]);
 }
 
@@ -23,12 +24,12 @@ export function makeLockedPdf(words: string, password: string): Uint8Array {
   const key = md5(padded(password) + owner + littleEndian(permissions, 4) + id).slice(0, 5);
   const drawing = rc4(keyOfObject(key, 4), `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`);
   const entry = `/Filter /Standard /V 1 /R 2 /Length 40 /P ${permissions} /O <${hex(owner)}> /U <${hex(rc4(key, PADDING))}>`;
-  return toFile(
+  return pdfFile(
     [
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
-      stream('', drawing),
+      pdfStream(drawing),
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
       `<< ${entry} >>`,
     ],
@@ -66,21 +67,4 @@ function rc4(key: string, text: string): string {
       return String.fromCharCode(character.charCodeAt(0) ^ state[(state[one]! + state[two]!) & 0xff]!);
     })
     .join('');
-}
-
-const stream = (entries: string, bytes: string): string =>
-  `<< ${entries}/Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
-
-function toFile(objects: readonly string[], trailer = ''): Uint8Array {
-  let file = '%PDF-1.4\n';
-  const places = objects.map((body, at) => {
-    const place = file.length;
-    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
-    return place;
-  });
-  const table = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
-  for (const place of places) file += `${String(place).padStart(10, '0')} 00000 n \n`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${trailer} >>\nstartxref\n${table}\n%%EOF\n`;
-  return Uint8Array.from(Buffer.from(file, 'latin1'));
 }
