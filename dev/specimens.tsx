@@ -131,6 +131,7 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
       <SwitchSpecimen label="On" isOn />
       <SwitchSpecimen label="Off" help="A sentence that says what it does." />
       <Switch label="Disabled" checked disabled onChange={nothing} />
+      <Switch label="Hidden label" hideLabel checked onChange={nothing} />
     </>
   ),
   'Radio list': () => {

@@ -3,6 +3,8 @@ import { Show, type JSX } from 'solid-js';
 
 export interface SwitchProps {
   readonly label: string;
+  /** What it is called stands beside it: only a screen reader has its own words. */
+  readonly hideLabel?: boolean;
   readonly help?: JSX.Element;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -22,7 +24,7 @@ export function Switch(props: SwitchProps) {
       <Primitive.Control class="switch__control">
         <Primitive.Thumb class="switch__thumb" />
       </Primitive.Control>
-      <div class="switch__text">
+      <div class={props.hideLabel ? 'visually-hidden' : 'switch__text'}>
         <Primitive.Label>{props.label}</Primitive.Label>
         <Show when={props.help}>
           <Primitive.Description class="field__help">{props.help}</Primitive.Description>

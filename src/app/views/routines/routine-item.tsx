@@ -36,6 +36,7 @@ export function RoutineItem(props: RoutineItemProps) {
         </h3>
         <Switch
           label={routinesText.isOn(props.name)}
+          hideLabel
           checked={props.isOn}
           disabled={props.problems.length > 0}
           onChange={(isOn) => props.onSwitch(isOn)}
