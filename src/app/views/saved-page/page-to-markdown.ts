@@ -25,10 +25,10 @@ const PLACES = ['article', 'main', 'body'];
 
 /**
  * Reads a saved page: what its author marked as its article or main part, else all of it, without menus, forms and programs. A long
- * page is read in pieces.
+ * page is read in parts.
  * @param sanitize HTML without scripts, in a document that loads nothing: the text of the page is untrusted, and is only ever
  *   looked at behind it
- * @param pause is awaited between the pieces, so that the page that shows this goes on
+ * @param pause is awaited between the parts, so that the page that shows this goes on
  * @returns undefined where the page holds too much to be read as a text
  */
 export async function pageToMarkdown(
@@ -50,10 +50,10 @@ export async function pageToMarkdown(
   }
   const found: string[] = [];
   let elements = 0;
-  for (const piece of splitHtml(words, AT_ONCE)) {
+  for (const source of splitHtml(words, AT_ONCE)) {
     await pause();
     // As with the HTML of notes: what is taken out anyway is not reported as an attack on this page first.
-    const part = sanitize(renameReportedMarkup(renameActingElements(piece)));
+    const part = sanitize(renameReportedMarkup(renameActingElements(source)));
     elements += part.querySelectorAll('*').length;
     if (elements > MOST_ELEMENTS || isDeep(part, DEEPEST)) return undefined;
     const markdown = htmlToMarkdown(part);

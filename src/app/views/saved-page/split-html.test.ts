@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { splitHtml } from './split-html.ts';
 
-describe('pieces of a page', () => {
+describe('parts of a page', () => {
   it('begin with paragraphs, headings and the like', () => {
     expect(splitHtml('<div><p>One <b>two</b></p><p>three</p><h2>four</h2></div>', 10)).toEqual([
       '<div><p>One <b>two</b></p>',
@@ -22,10 +22,23 @@ describe('pieces of a page', () => {
   });
 
   it('are together what they were made of', () => {
-    const part = fc.constantFrom('<p>', '</p>', '<ul', '<li>', '</ul>', '<table>', '<', '>', '</', 'text', '"', '<!--');
+    const token = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<ul',
+      '<li>',
+      '</ul>',
+      '<table>',
+      '<',
+      '>',
+      '</',
+      'text',
+      '"',
+      '<!--',
+    );
     fc.assert(
-      fc.property(fc.array(part), fc.integer({ min: 1, max: 30 }), (parts, size) => {
-        expect(splitHtml(parts.join(''), size).join('')).toBe(parts.join(''));
+      fc.property(fc.array(token), fc.integer({ min: 1, max: 30 }), (tokens, size) => {
+        expect(splitHtml(tokens.join(''), size).join('')).toBe(tokens.join(''));
       }),
       fuzzRuns(200),
     );

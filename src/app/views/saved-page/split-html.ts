@@ -1,17 +1,17 @@
 /** What is not taken apart: a list or a table that is cut in two would be two of them. */
 const WHOLE = new Set(['ul', 'ol', 'dl', 'table', 'blockquote', 'pre', 'figure', 'details']);
-/** Where a new piece may begin. */
+/** Where a new part may begin. */
 const BEGINS = new Set([...WHOLE, ...'p div section article main h1 h2 h3 h4 h5 h6 hr address'.split(' ')]);
-/** A piece that holds only what is not taken apart becomes no larger than so many times the size that is wanted. */
+/** A part that holds only what is not taken apart becomes no larger than so many times the size that is wanted. */
 const STRETCH = 4;
 
 /**
- * The HTML of a page in pieces of about a size (UTF-16 units), cut before paragraphs and the like, for work that is to yield in
- * between. What is open across a cut is closed by whoever parses the piece; a list, a table or a quote stays whole up to four times
- * the size.
+ * The HTML of a page in parts of about a size (UTF-16 units), cut before paragraphs and the like, for work that is to yield in
+ * between. An element that is open where a part ends is closed by the parser of that part; a list, a table or a quote stays whole up
+ * to four times the size.
  */
 export function splitHtml(html: string, size: number): string[] {
-  const pieces: string[] = [];
+  const parts: string[] = [];
   const tag = /<(\/?)([a-z][a-z0-9]*)(?=[\s>/])/giu;
   let from = 0;
   let depth = 0;
@@ -21,13 +21,13 @@ export function splitHtml(html: string, size: number): string[] {
     const length = found.index - from;
     const isFree = depth === 0 && slash === '' && BEGINS.has(name);
     if ((isFree && length >= size) || length >= size * STRETCH) {
-      pieces.push(html.slice(from, found.index));
+      parts.push(html.slice(from, found.index));
       from = found.index;
       // What never ends would hold everything behind it together.
       depth = 0;
     }
     if (WHOLE.has(name)) depth = Math.max(0, depth + (slash === '' ? 1 : -1));
   }
-  pieces.push(html.slice(from));
-  return pieces;
+  parts.push(html.slice(from));
+  return parts;
 }
