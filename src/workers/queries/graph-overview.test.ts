@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import { systemClock } from '../../notes/dates/clock.ts';
 import { parseVaultSettings } from '../../notes/vault-settings.ts';
 import { createTestIndex } from '../testing/test-index.ts';
 
@@ -36,6 +37,19 @@ it('has every visible note, each link once, and the relations in properties', as
   expect([...graph.relations.ends]).toEqual([0, 1, 1, 2]);
   expect([...graph.relations.typeOf]).toEqual([0, 1]);
   expect(graph.relations.confidence[0]).toBeCloseTo(0.4);
+  await index.close();
+});
+
+it.each([1, -1])('is the same in whatever order the notes are read (the newest first): hours %i', async (hours) => {
+  let now = Date.UTC(2026, 0, 5);
+  const clock = { ...systemClock, now: () => (now += hours * 3_600_000) };
+  const index = await createTestIndex(createMemoryVault('graph', FILES, { clock }));
+  const graph = await index.graphOverview();
+  expect([...graph.links]).toEqual([0, 1, 2, 3, 2, 0, 3, 0]);
+  expect([graph.relations.types, [...graph.relations.ends]]).toEqual([
+    ['supports', 'source'],
+    [0, 1, 1, 2],
+  ]);
   await index.close();
 });
 

@@ -10,23 +10,26 @@ const SOURCE = 'JOIN documents s ON s.id = e.from_id AND s.ignored = 0 AND s.is_
 const ENDS = `${SOURCE}
   JOIN documents t ON t.path = e.target_path AND t.ignored = 0 AND t.is_note = 1`;
 
-/** Edges in the order in which their notes have them, so that the same vault gives the same picture. */
+/**
+ * By the path of the note, then in the note's own order, so that the same vault gives the same picture: the numbers of notes
+ * follow the order in which they were read, which differs from one start to the next.
+ */
 const GRAPH_SQL = {
   notes: `SELECT id, path, title, type_key AS type FROM documents WHERE ignored = 0 AND is_note = 1 ORDER BY path`,
-  tags: `SELECT document_id AS id, tag FROM tags ORDER BY document_id, ordinal`,
+  tags: `SELECT t.document_id AS id, t.tag FROM tags t JOIN documents d ON d.id = t.document_id ORDER BY d.path, t.ordinal`,
   // A link in a property is a relation.
   links: `SELECT e.from_id AS source, t.id AS target
     FROM (SELECT source_id AS from_id, ordinal, target_path FROM links WHERE in_comment = 0 AND property IS NULL AND target_path IS NOT NULL) e ${ENDS}
-    ORDER BY e.from_id, e.ordinal`,
+    ORDER BY s.path, e.ordinal`,
   relations: `SELECT e.from_id AS source, t.id AS target, e.type, e.confidence
     FROM (SELECT r.document_id AS from_id, r.ordinal, r.target_path, r.type, r.confidence FROM relations r WHERE r.target_path IS NOT NULL AND ${FIRST_WRITTEN}) e ${ENDS}
-    ORDER BY e.from_id, e.ordinal`,
+    ORDER BY s.path, e.ordinal`,
   missingLinks: `SELECT e.from_id AS source, e.target
     FROM (SELECT source_id AS from_id, ordinal, target FROM links WHERE target_path IS NULL AND in_comment = 0 AND property IS NULL AND target <> '') e ${SOURCE}
-    ORDER BY e.from_id, e.ordinal`,
+    ORDER BY s.path, e.ordinal`,
   missingRelations: `SELECT e.from_id AS source, e.target, e.type, e.confidence
     FROM (SELECT r.document_id AS from_id, r.ordinal, r.target, r.type, r.confidence FROM relations r WHERE r.target_path IS NULL AND r.target <> '' AND ${FIRST_WRITTEN}) e ${SOURCE}
-    ORDER BY e.from_id, e.ordinal`,
+    ORDER BY s.path, e.ordinal`,
 } as const;
 
 /**
