@@ -4,6 +4,7 @@ import { questionsText } from '../strings/en/questions.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { markPage } from '../ui/mark-page.ts';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { NameWarnings } from './name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
@@ -46,6 +47,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   let card!: HTMLElement;
 
   createQuestionFocus(() => card, { isQuiet: inSet() });
+  onMount(() => card.closest('[role="dialog"]') && markPage('data-dialog-asks'));
   onMount(() => props.isWanted && card.focus());
   const approve = () =>
     props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });

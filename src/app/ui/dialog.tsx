@@ -3,6 +3,7 @@ import X from 'lucide-solid/icons/x';
 import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
 import { keepFocus } from './keep-focus.ts';
+import { markPage } from './mark-page.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -69,7 +70,7 @@ export function Dialog(props: DialogProps) {
               when={!isPalette()}
               fallback={<Primitive.Title class="visually-hidden">{props.title}</Primitive.Title>}
             >
-              <header class="dialog__header">
+              <header class="dialog__header" ref={() => markPage('data-dialog')}>
                 <Primitive.Title class="dialog__title">{props.title}</Primitive.Title>
                 <div class="dialog__actions">
                   {props.actions}

@@ -84,8 +84,11 @@ export function ToastRegion() {
   let list!: HTMLElement;
   onMount(() => {
     // The page keeps so much free for it that it covers nothing.
-    const measure = () =>
-      document.documentElement.style.setProperty('--toast-height', `${list.getBoundingClientRect().height}px`);
+    const measure = () => {
+      const { height } = list.getBoundingClientRect();
+      document.documentElement.toggleAttribute('data-notice', height > 0);
+      document.documentElement.style.setProperty('--toast-height', `${height}px`);
+    };
     const sizes = new ResizeObserver(measure);
     sizes.observe(list);
     onCleanup(() => sizes.disconnect());
