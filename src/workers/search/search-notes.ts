@@ -78,8 +78,7 @@ export function searchNotes(
   };
   const ranked = rankNotes(evidence(limit, allowed));
   const grading = request.graded ? gradingOf(query) : undefined;
-  const built = toHits(parts.database, { query, ranked, meaning, mode, grading }, request.limit);
-  const hits = inOrder(built, request.sort);
+  const hits = toHits(parts.database, { query, ranked, meaning, mode, grading }, request.limit);
   const found = grading
     ? ranked.length <= request.limit
       ? // Every note that was found is looked at: what is listed is what there is.
@@ -87,7 +86,7 @@ export function searchNotes(
       : countGood(parts.words, query, grading, allowed, hits)
     : countFound(parts.words, query, mode, allowed, ranked);
   return {
-    hits: furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms),
+    hits: inOrder(furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms), request.sort),
     found,
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],
@@ -95,9 +94,10 @@ export function searchNotes(
   };
 }
 
-function inOrder<Found extends { readonly hit: SearchHit }>(found: Found[], sort: SearchRequest['sort']): Found[] {
-  if (sort === 'newest') return found.toSorted((a, b) => b.hit.modified - a.hit.modified);
-  return sort === 'name' ? found.toSorted((a, b) => a.hit.title.localeCompare(b.hit.title)) : found;
+/** Hits as the request wants them ordered; as they are where it does not say. */
+export function inOrder(hits: readonly SearchHit[], sort: SearchRequest['sort']): SearchHit[] {
+  if (sort === 'newest') return hits.toSorted((a, b) => b.modified - a.modified);
+  return sort === 'name' ? hits.toSorted((a, b) => a.title.localeCompare(b.title)) : [...hits];
 }
 
 function partlyRead(words: WordEngine, query: ParsedQuery): string[] {

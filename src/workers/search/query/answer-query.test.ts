@@ -74,6 +74,18 @@ it.each([
   ['-tag:light -type:person', ['Cake', 'Tea']],
 ])('%s finds', async (query, expected) => expect(await found(query)).toEqual(expected));
 
+it('lists all that fulfil one of several conditions, those with its words first', async () => {
+  const paths = async (query: string) =>
+    (await index.search({ query, mode: 'text', limit: 10, operators: true, graded: true })).hits.map(
+      ({ path, fit = 'strong' }) => `${path.replace(/^.*\/|\.md$/gu, '')} ${fit}`,
+    );
+  expect((await paths('kuchen OR born')).sort()).toEqual(['Ann strong', 'Cake strong']);
+  const [first, ...others] = await paths('tag:light OR kuchen');
+  expect([first, ...others.sort()]).toEqual(['Cake strong', 'North light strong', 'South strong']);
+  expect((await paths('(tag:light OR kuchen) lamp')).sort()).toEqual(['North light strong', 'South strong']);
+  expect(await search('tag:light OR kuchen')).toMatchObject({ found: 3 });
+});
+
 it('ranks by words among the notes that conditions choose, and lists by date where there are none', async () => {
   const ranked = await search('lamp tag:light');
   expect(ranked.hits.map(({ why }) => why.some(({ kind }) => kind === 'words'))).toEqual([true, true]);

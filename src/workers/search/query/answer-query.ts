@@ -1,7 +1,8 @@
-import type { SearchRequest, SearchResponse } from '../../contract/index-contract.ts';
+import type { SearchHit, SearchRequest, SearchResponse } from '../../contract/index-contract.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import { parseQuery } from '../../words/parse-query.ts';
 import { allowedDocuments, intersection } from '../note-filter.ts';
+import { inOrder } from '../search-notes.ts';
 import type { Answer } from '../search-slots.ts';
 import type { ConditionParts } from './condition-parts.ts';
 import { findDocuments } from './find-documents.ts';
@@ -36,10 +37,29 @@ export async function answerQuery(
   });
   const allowed = intersection(documents, allowedDocuments(parts.database, request));
   if (isRanked) {
-    const words = { ...request, query: read.ranked, prefix: read.typing !== undefined };
+    const words = {
+      ...request,
+      query: read.ranked,
+      prefix: read.typing !== undefined && read.ranked.endsWith(read.typing),
+    };
     const response = await parts.answer(words, allowed, signal);
-    return { ...response, warnings: [...warnings, ...response.warnings], ...told };
+    const answered = { ...response, warnings: [...warnings, ...response.warnings], ...told };
+    if (!read.isChosen) return answered;
+    const rest = listDocuments(parts.database, allowed, request, matches, read.tags);
+    return {
+      ...answered,
+      hits: inOrder(withRest(response.hits, rest, request.limit), request.sort),
+      found: allowed.size,
+    };
   }
   const hits = listDocuments(parts.database, allowed, request, matches, read.tags);
   return { hits, found: allowed.size, mode: 'text', warnings, ...told };
+}
+
+/** Each of them is what was asked for: those with the words first, then the others, such as the tagged ones of “tag:tea OR coffee”. */
+function withRest(ranked: readonly SearchHit[], listed: readonly SearchHit[], limit: number): SearchHit[] {
+  const before = new Set(ranked.map(({ path }) => path));
+  const fitting = ranked.map((hit) => (hit.fit === 'weak' ? { ...hit, fit: 'strong' as const } : hit));
+  const rest = listed.filter(({ path }) => !before.has(path)).map((hit) => ({ ...hit, score: 0 }));
+  return [...fitting, ...rest].slice(0, limit);
 }

@@ -10,6 +10,8 @@ export interface ReadRequest {
   /** Words and phrases, for the ranking; '' where there are none. */
   readonly ranked: string;
   readonly conditions: readonly QueryNode[];
+  /** No word stands outside of the conditions: a note that fulfils them is what was asked for, whichever words it has. */
+  readonly isChosen: boolean;
   /** How it was understood, for a person; '' where there are only words. */
   readonly understood: string;
   readonly problems: readonly string[];
@@ -28,12 +30,16 @@ export function readRequest(query: string, isTyping: boolean): ReadRequest {
   const parts = tree.kind === 'all' ? tree.parts : [tree];
   const isLoose = ({ kind }: QueryNode): boolean => kind === 'word' || kind === 'phrase';
   const conditions = parts.filter((part) => !isLoose(part));
-  const leaves = parts.flatMap((part) => (isLoose(part) ? [part] : wanted(part).map(asWord)));
-  const last = leaves.at(-1);
+  const isChosen = !parts.some(isLoose);
+  // Beside other words, those of “(tea OR coffee)” say only which notes: one that has both is not about the other words.
+  const isRanked = (part: QueryNode): boolean => isChosen || part.kind !== 'any';
+  const leavesOf = (part: QueryNode): QueryNode[] => (isLoose(part) ? [part] : wanted(part).map(asWord));
+  const last = parts.flatMap(leavesOf).at(-1);
   return {
     isPlain: conditions.length === 0 && problems.length === 0,
-    ranked: leaves.map(write).join(' '),
+    ranked: parts.filter(isRanked).flatMap(leavesOf).map(write).join(' '),
     conditions,
+    isChosen,
     understood: conditions.length > 0 ? describeQuery(tree, showDay) : '',
     problems,
     typing: isTyping && endsInWord && last?.kind === 'word' ? last.text : undefined,
