@@ -16,7 +16,12 @@ export const QUERY_FIELDS = {
 export type QueryField = keyof typeof QUERY_FIELDS;
 
 /** Other names of a field, among them those that people know from elsewhere. */
-const SYNONYMS: Readonly<Record<string, QueryField>> = { property: 'prop', filename: 'file', folder: 'path' };
+const SYNONYMS: Readonly<Record<string, QueryField>> = {
+  property: 'prop',
+  filename: 'file',
+  folder: 'path',
+  tags: 'tag',
+};
 
 /** Operators of other apps, with what asks for the same here. */
 export const UNKNOWN_FIELDS: Readonly<Record<string, string>> = {
@@ -26,14 +31,15 @@ export const UNKNOWN_FIELDS: Readonly<Record<string, string>> = {
   'task-todo': 'has:task finds notes with tasks',
   'task-done': 'has:task finds notes with tasks',
   'match-case': 'a pattern such as /Tea/ tells capitals from small letters',
+  created: 'prop:created>2026-05-01 asks a property, after: and before: when a note was changed',
+  modified: 'after: and before: ask when a note was changed',
+  ext: 'the quick switcher finds other files by their names',
 };
 
 /** Every name that is read as an operator where a colon follows. */
 export const FIELD_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(QUERY_FIELDS),
-  'property',
-  'filename',
-  'folder',
+  ...Object.keys(SYNONYMS),
   ...Object.keys(UNKNOWN_FIELDS),
 ]);
 

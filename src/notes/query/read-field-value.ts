@@ -18,7 +18,7 @@ const IN_A_DATE =
   /^(?:\d{1,4}(?:st|nd|rd|th)?,?|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|days?|weeks?|fortnights?|months?|quarters?|years?|ago|last|this|past|next|the|of)$/iu;
 const MOST_DATE_WORDS = 4;
 const WHOLE_DATE = /^\d{4}(?:-.*)?$/u;
-const PROPERTY = /^("[^"]*"|[^=<>:]+?)(?:(<=|>=|[=<>:])(.*))?$/su;
+const PROPERTY = /^("[^"]*"|[^=<>:]+?)(?:(!=|<=|>=|[=<>:])(.*))?$/su;
 
 /** Reads what follows an operator's colon; `undefined`, with a word on it, where that says nothing. */
 export function readFieldValue(name: string, reader: ValueReader): QueryNode | undefined {
@@ -36,6 +36,9 @@ export function readFieldValue(name: string, reader: ValueReader): QueryNode | u
   if (field === 'line' || field === 'section') return readWithin(field, reader);
   if (token.kind === 'open') return eachText(reader.readGroup(), (text) => oneOf(field, text, reader));
   const { text, kind } = reader.take()!;
+  // “path:/Projects/” is a folder.
+  if (kind === 'pattern' && field !== 'path')
+    reader.tell(`${name}: takes words. A pattern such as /${text}/ without ${name}: looks in the text of the notes.`);
   return oneOf(field, kind === 'pattern' ? `/${text}/` : text, reader);
 }
 
@@ -87,6 +90,7 @@ function readProperty(written: string, { tell }: ValueReader): QueryNode | undef
     tell(`prop:${name}${sign} stands without a value: notes that have the property are shown.`);
     return { kind: 'property', name };
   }
+  if (sign === '!=') return { kind: 'not', part: { kind: 'property', name, test: { comparison: '=', value: wanted } } };
   return { kind: 'property', name, test: { comparison: sign === ':' ? '=' : (sign as Comparison), value: wanted } };
 }
 

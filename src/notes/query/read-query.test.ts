@@ -25,6 +25,7 @@ describe('what a query means, in words', () => {
     ['tag:(a OR b) path:"My notes"', 'notes (tagged a or tagged b), in “My notes”'],
     ['prop:status=done prop:rating>=4 -prop:due', 'notes with status = done, with rating >= 4, without due'],
     ['prop:"due date"<2026-01-01 [status:open]', 'notes with due date < 2026-01-01, with status = open'],
+    ['prop:status!=done tags:a', 'notes without status = done, tagged a'],
     ['prop:by="Ann Lee" x', 'notes about “x”, with by = Ann Lee'],
     ['has:tasks -has:images', 'notes with tasks, without images'],
     ['after:last week tea', 'notes about “tea”, changed after 15 November 2026'],
@@ -61,6 +62,12 @@ it('says what it could not read, and what to write instead', () => {
   expect(problemsOf('/(/')).toEqual(['/(/ is no valid pattern: a bracket or a sign in it is not closed.']);
   expect(problemsOf('block:(a b)')[0]).toContain('section: looks between two headings');
   expect(problemsOf('line:/a/')[0]).toContain('line: takes words and phrases');
+  expect(problemsOf('tea NOT coffee')).toEqual([
+    'NOT is read as a word. Write -coffee to leave out the notes that have it.',
+  ]);
+  expect(problemsOf('title:/a/')[0]).toContain('title: takes words');
+  expect(problemsOf('path:/Projects/')).toEqual([]);
+  expect(problemsOf('modified:today')[0]).toContain('after: and before: ask when a note was changed');
   expect(problemsOf('prop:=3')[0]).toContain('prop: stands without a name');
   expect(problemsOf('prop:a=')[0]).toContain('notes that have the property are shown');
 });

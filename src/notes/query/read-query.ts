@@ -57,6 +57,8 @@ export function readQuery(text: string, options: QueryOptions): Query {
         close();
       } else if (isWord(token, 'AND') && run.length > 0 && !isLast(token)) at += 1;
       else {
+        if (isWord(token, 'NOT') && tokens[at + 1]?.kind === 'word')
+          reader.tell(`NOT is read as a word. Write -${tokens[at + 1]!.text} to leave out the notes that have it.`);
         const part = readOne();
         if (part) run.push(part);
       }

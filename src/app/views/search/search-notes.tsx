@@ -21,7 +21,7 @@ export function SearchNotes(props: { readonly wanted: Mode; readonly response: S
         {(text) => <p class="search__note search__understood">{capital(text())}.</p>}
       </Show>
       <For each={props.response.problems}>
-        {(problem) => <p class="search__note search__note--problem">{capital(problem)}</p>}
+        {(problem) => <p class="search__note search__note--problem">{problem}</p>}
       </For>
       <For each={remarks()}>{(remark) => <p class="search__note">{remark}</p>}</For>
     </div>

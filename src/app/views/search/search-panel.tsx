@@ -123,6 +123,10 @@ export function SearchPanel() {
                 </p>
               )}
             </Match>
+            {/* What could not be read says so itself, also while an operator is being typed. */}
+            <Match when={response()?.hits.length === 0 && !response()?.understood && response()?.problems}>
+              {null}
+            </Match>
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
                 {response()?.understood
