@@ -89,6 +89,8 @@ export const searchText = texts('search', {
       others === 0 ? `in ${note}` : `in ${note} and ${plural(others, { one: '# other note', other: '# other notes' })}`,
   },
   suggestOperators: {
+    property: 'property',
+    folder: 'folder',
     notes: (count: number) => plural(count, { one: '# note', other: '# notes' }),
   },
   view: {

@@ -1,4 +1,5 @@
 import type { Accessor } from 'solid-js';
+import { stem } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { namesOf } from '../../finding/vault-names.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -22,6 +23,7 @@ export function createSuggestionSource(vault: OpenVault, files: Accessor<readonl
   return {
     tags: () => once('tags', () => vault.index.tags()),
     folders: async () => (await namesOf(files())).folders.rows.map(({ path }) => path),
+    names: async () => files().flatMap(({ path, isNote }) => (isNote ? [stem(path)] : [])),
     propertyNames: () => once('names', async () => (await vault.index.propertyNames()).map(({ name }) => name)),
     propertyValues: (name) =>
       once(`=${name}`, async () =>

@@ -12,6 +12,8 @@ export interface Suggestion {
 export interface SuggestionSource {
   tags(): Promise<readonly { readonly name: string; readonly notes: number }[]>;
   folders(): Promise<readonly string[]>;
+  /** Names of notes, without their folders. */
+  names(): Promise<readonly string[]>;
   propertyNames(): Promise<readonly string[]>;
   propertyValues(name: string): Promise<readonly string[]>;
 }
@@ -26,13 +28,14 @@ export const MOST_SUGGESTIONS = 8;
 /** One letter begins too many words. */
 const LEAST_LETTERS = 2;
 const DATES = ['today', 'yesterday', '"last week"', '"last month"', '"3 months ago"'];
-const LINE = /(?:^|[\s(])-?(\[?#?[^\s()"]*|[a-z]+:"[^"]*|prop:[^\s()"]*="[^"]*)$/iu;
+const LINE = /(?:^|[\s(])-?(\[[^\]"]*|#?[^\s()"]*|[a-z]+:"[^"]*|prop:[^\s()"]*="[^"]*)$/iu;
 
 /** What can complete the part of a query before the cursor: operators, and the values of those that have some. */
 export async function suggestOperators(before: string, source: SuggestionSource): Promise<Suggestions> {
   const part = LINE.exec(before)?.[1] ?? '';
   const none = { from: before.length - part.length, items: [] };
   const [, name, typed = ''] = /^([a-z]+):(.*)$/isu.exec(part) ?? [];
+  if (part.startsWith('[')) return withItems(none.from, part, await bracketed(part.slice(1), source));
   if (part.startsWith('#')) return withItems(none.from, part, await tagsFor(part.slice(1), source, '#'));
   if (name !== undefined)
     return withItems(none.from, part, await valuesOf(name.toLowerCase(), typed.replace(/^"/u, ''), source));
@@ -58,7 +61,11 @@ async function valuesOf(field: string, typed: string, source: SuggestionSource):
     case 'tag':
       return tagsFor(typed.replace(/^#/u, ''), source, 'tag:');
     case 'path':
-      return of(await source.folders(), 'folder');
+      return of(await source.folders(), searchText.suggestOperators.folder);
+    // A title begins as the file's name does, mostly.
+    case 'file':
+    case 'title':
+      return typed === '' ? [] : of(await source.names());
     case 'has':
       return of(HAS_KINDS);
     case 'type':
@@ -81,10 +88,21 @@ async function propertiesFor(typed: string, source: SuggestionSource): Promise<S
   if (name === undefined)
     return fitting(await source.propertyNames(), typed).map((each) => ({
       text: `prop:${quoted(each)}`,
-      about: 'property',
+      about: searchText.suggestOperators.property,
     }));
   const values = await source.propertyValues(name.replaceAll('"', ''));
   return fitting(values, value.replace(/^"/u, '')).map((each) => ({ text: `prop:${name}=${quoted(each)}`, about: '' }));
+}
+
+/** `[status:done]`, as Obsidian asks a property. */
+async function bracketed(typed: string, source: SuggestionSource): Promise<Suggestion[]> {
+  const [, name, value = ''] = /^([^:]+):(.*)$/su.exec(typed) ?? [];
+  if (name === undefined)
+    return fitting(await source.propertyNames(), typed).map((each) => ({
+      text: `[${each}:`,
+      about: searchText.suggestOperators.property,
+    }));
+  return fitting(await source.propertyValues(name), value).map((each) => ({ text: `[${name}:${each}]`, about: '' }));
 }
 
 async function tagsFor(typed: string, source: SuggestionSource, sign: string): Promise<Suggestion[]> {
