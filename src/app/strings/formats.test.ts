@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localeFor, plural, size } from './formats.ts';
+import { localeFor, noteNumber, number, plural, size } from './formats.ts';
 
 it('writes in the words of the app’s language, in the way of the browser’s region', () => {
   const day = new Date(2026, 9, 4);
@@ -22,6 +22,15 @@ it('gives a text the form of its number', () => {
   const forms = { one: '# note', other: '# notes' };
   expect([0, 1, 2, 1234].map((count) => plural(count, forms))).toEqual(['0 notes', '1 note', '2 notes', '1,234 notes']);
   expect(plural(0, { other: '$& and #' })).toBe('$& and 0');
+});
+
+it('parts the thousands of a count, and not those of a number in a note, which may be a year', () => {
+  expect([number(1979), noteNumber(1979), noteNumber(-12345.6), noteNumber(1 / 3)]).toEqual([
+    '1,979',
+    '1979',
+    '-12345.6',
+    '0.333333',
+  ]);
 });
 
 it('says a size in the unit that fits', () => {

@@ -50,6 +50,10 @@ export const number = (value: number): string => kept('number', (of) => new Intl
 export const decimal = (value: number, digits: number): string =>
   kept(`decimal ${digits}`, (of) => new Intl.NumberFormat(of, { maximumFractionDigits: digits })).format(value);
 
+/** A number that stands in a note, e.g. a year, as it is written there: its thousands are not apart. Six digits after the point at most. */
+export const noteNumber = (value: number): string =>
+  kept('noteNumber', (of) => new Intl.NumberFormat(of, { maximumFractionDigits: 6, useGrouping: false })).format(value);
+
 /** A part of one, as per cent: 0.5 is `50%`. */
 export const percent = (value: number): string =>
   kept('percent', (of) => new Intl.NumberFormat(of, { style: 'percent' })).format(value);

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseRow, ShownValue } from '../../../../workers/contract.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import { basesText } from '../../../strings/en/bases.ts';
-import { day, dayAndTime, decimal } from '../../../strings/formats.ts';
+import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { drawAddress } from '../../files/address-link.ts';
 import { imageType } from '../../files/image-embed.ts';
 import type { BaseFace } from '../face/base-body.ts';
@@ -86,7 +86,7 @@ export function BaseValue(props: { readonly value: ShownValue; readonly face: Ba
     <Switch>
       <Match when={typeof props.value === 'string'}>{props.value as string}</Match>
       <Match when={typeof props.value === 'number'}>
-        <span class="base-number">{decimal(props.value as number, 6)}</span>
+        <span class="base-number">{noteNumber(props.value as number)}</span>
       </Match>
       <Match when={typeof props.value === 'boolean'}>
         <input

@@ -1,7 +1,7 @@
 import type { DataviewValue } from '../../../../workers/contract.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
-import { day, dayAndTime, decimal } from '../../../strings/formats.ts';
+import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { element } from '../query-elements.ts';
 import type { QueryOptions } from '../query-options.ts';
 
@@ -15,7 +15,7 @@ const MARKED = /[*_`~[\]!#<>$\\=%|:]|\n/;
 export function appendValue(to: HTMLElement, value: DataviewValue, options: QueryOptions): void {
   if (value === null) return;
   if (typeof value === 'string') appendText(to, value, options);
-  else if (typeof value === 'number') to.append(decimal(value, 6));
+  else if (typeof value === 'number') to.append(noteNumber(value));
   else if (typeof value === 'boolean') to.append(value ? queriesText.yes : queriesText.no);
   else to.append(drawn(value, options));
 }
