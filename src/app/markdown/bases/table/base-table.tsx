@@ -1,5 +1,5 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
-import { createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, For, on, Show } from 'solid-js';
 import type { BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { EditableCell } from '../cells/editable-cell.tsx';
@@ -12,6 +12,8 @@ import type { BaseBodyProps } from '../face/base-body.ts';
 /** Heights of rows in px, by the names that bases give them. */
 const HEIGHTS: Readonly<Record<string, number>> = { short: 34, medium: 56, tall: 84, extra: 120 };
 const SHORT = 34;
+/** Of a group's head, however high the rows are. */
+const HEAD = 34;
 
 type Item =
   | { readonly row: BaseRow; /** Among the rows that are shown. */ readonly rowAt: number }
@@ -32,15 +34,21 @@ export function BaseTable(props: BaseBodyProps) {
     ]);
   });
   const height = () => HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT;
+  const heightAt = (at: number) => {
+    const item = items()[at];
+    return item && 'group' in item ? HEAD : height();
+  };
   const virtualizer = createVirtualizer({
     get count() {
       return items().length;
     },
     getScrollElement: () => scroller,
-    estimateSize: () => height(),
+    estimateSize: (at) => heightAt(at),
     overscan: 8,
     initialRect: { width: 800, height: 600 },
   });
+  // As many items as before may have other heights.
+  createEffect(on([items, height], () => virtualizer.measure(), { defer: true }));
   const rowItems = createMemo(() => items().flatMap((item, at) => ('row' in item ? [{ row: item.row, at }] : [])));
   const focus = (row: number, column: number) => {
     const cell = () => scroller.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
@@ -73,6 +81,7 @@ export function BaseTable(props: BaseBodyProps) {
       tabindex="0"
       role="region"
       aria-label={basesText.table(props.result.view.name)}
+      style={{ '--base-rows-height': `${virtualizer.getTotalSize()}px` }}
     >
       <table
         class="base-table"
@@ -141,7 +150,7 @@ function BaseTableRow(props: RowProps) {
     <>
       <Show when={group()}>
         {(one) => (
-          <tr class="base-group" style={{ height: `${props.height}px` }}>
+          <tr class="base-group" style={{ height: `${HEAD}px` }}>
             <th scope="rowgroup" colspan={props.result.columns.length}>
               <GroupHead
                 result={props.result}
