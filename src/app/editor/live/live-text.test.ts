@@ -205,6 +205,14 @@ describe('links', () => {
 });
 
 describe('an embed within a line', () => {
+  it('of a note that is a drawing by its properties is drawn there, and of other notes is a link', async () => {
+    const files = { 'Sketch.md': '---\nexcalidraw-plugin: parsed\n---\n', 'Tea.md': '---\nkind: drink\n---\n' };
+    open = liveEditor('See ![[Sketch]] and ![[Tea]] here\n\nend\n', ['Sketch.md', 'Tea.md'], {}, files);
+    const drawn = () => [...document.querySelectorAll<HTMLElement>('.cm-content .live-drawn a.embed')];
+    await expect.poll(() => drawn().map(({ dataset }) => dataset['target'])).toEqual(['Sketch']);
+    expect(document.querySelector<HTMLElement>('.cm-content a.internal-link:not(.embed)')?.textContent).toBe('Tea');
+  });
+
   it('of a drawing is drawn there, and shows its source where the cursor is; of a note it is a link', async () => {
     const text = 'See ![[Plan.excalidraw]] and ![[Plan.excalidraw#Words]] and ![[Tea]] here\n\nend\n';
     const live = show(text, ['Plan.excalidraw', 'Tea.md']);

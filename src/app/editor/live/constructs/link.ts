@@ -12,6 +12,7 @@ import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { definedAddress } from '../draw/link-definitions.ts';
+import type { LinkPlaces } from '../draw/link-places.ts';
 import { isTouched } from '../draw/touched.ts';
 import { SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
@@ -50,7 +51,7 @@ const wikilink: Draw = (node, drawing) => {
   if (!link) return;
   const isShown = isTouched(state, node.from, node.to);
   const place = places.placeOf(link.target);
-  if (isEmbed && (isImageName(link.target) || showsDrawing(place, link.subpath ?? ''))) {
+  if (isEmbed && (isImageName(link.target) || showsDrawing(place, link.subpath ?? '', places))) {
     if (!isShown) replace(node.from, node.to, new SourceWidget(written, 'inline'));
     return;
   }
@@ -65,9 +66,8 @@ const wikilink: Draw = (node, drawing) => {
   hide(node.from + at + label.length, node.to);
 };
 
-/** By its name: whether another note is a drawing is known only once it is read. */
-const showsDrawing = (place: VaultPath | null | undefined, subpath: string): boolean =>
-  place !== null && place !== undefined && /[^/]\.excalidraw(?:\.md)?$/iu.test(place) && meansDrawing(subpath);
+const showsDrawing = (place: VaultPath | null | undefined, subpath: string, places: LinkPlaces): boolean =>
+  place !== null && place !== undefined && meansDrawing(subpath) && places.isDrawing(place);
 
 /** `[text](address)`, `[text][reference]`, `[reference][]` and `[reference]`; a reference without its definition is text. */
 const link: Draw = (node, drawing) => {

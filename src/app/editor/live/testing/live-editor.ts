@@ -24,24 +24,30 @@ class NothingSeen {
 Object.assign(globalThis, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
-/** The real editor in Live, for a vault of these notes. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of */
+/** The real editor in Live, for a vault of these notes. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of @param files what is in files, by their paths */
 export function liveEditor(
   text: string,
   notes: readonly string[] = [],
   context: Partial<Pick<RenderContext, 'index' | 'inlinePrefix'>> = {},
+  files: Readonly<Record<string, string>> = {},
 ): LiveEditor {
   const followed: FollowedLink[] = [];
   let faults = 0;
   const parent = document.createElement('div');
   document.body.append(parent);
   const paths = new Map(notes.map((note) => [note.replace(/\.md$/, ''), toVaultPath(note)]));
+  // jsdom's own files cannot be read.
+  const file = (path: string) => {
+    const text = files[path];
+    return Promise.resolve(text === undefined ? undefined : { slice: () => ({ text: () => Promise.resolve(text) }) });
+  };
   const editor = createEditor({
     parent,
     text,
     isLive: true,
     live: {
       path: toVaultPath('This.md'),
-      face: () => ({ vault: { file: () => Promise.resolve(undefined) } as never, index: undefined, ...context }),
+      face: () => ({ vault: { file } as never, index: undefined, ...context }),
       resolve: (targets) => Promise.resolve(targets.map((target) => paths.get(target) ?? null)),
       follow: (link) => followed.push(link),
       titleFor: () => undefined,
