@@ -179,14 +179,16 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
 
 /** The files stand as the person wants them; folders are closed all at once, and opened for one file. */
 async function ordersTheFiles({ page }: Latent): Promise<void> {
-  const firstTwo = async () =>
+  const lastTwo = async () =>
     (await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem').allTextContents()).slice(-2);
-  const before = await firstTwo();
+  // What lies behind a dialog comes back a moment after it.
+  await expect.poll(async () => (await lastTwo()).length).toBe(2);
+  const before = await lastTwo();
   await page.getByRole('button', { name: 'Order of files: Name, A to Z' }).click();
   await page.getByRole('menuitem', { name: 'Name, Z to A' }).click();
-  await expect.poll(firstTwo).not.toEqual(before);
+  await expect.poll(lastTwo).not.toEqual(before);
   await runCommand(page, 'Order files by name');
-  await expect.poll(firstTwo).toEqual(before);
+  await expect.poll(lastTwo).toEqual(before);
 
   await openNote(page, 'Garden/Beans.md');
   await item(page, 'Beans').waitFor();
