@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { button, configureAllowed, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
 
@@ -69,23 +70,26 @@ describe('agents of the browser', () => {
     await expect.poll(() => namesOf(latent)).toEqual([]);
   });
 
-  it('need no further permission after “always”, and find tools while they are offered', async () => {
-    const latent = await startForAgents();
-    const { page } = latent;
-    const read = readPlan(latent);
-    await button(page, 'Always').click();
-    expect(await read).toContain('garlic');
-    await latent.reload();
-    await page.waitForFunction(() => window.latent.status().textReady);
-    await page.evaluate(installAgents);
-    await expect.poll(async () => (await namesOf(latent)).length).toBeGreaterThan(0);
-    expect(await readPlan(latent)).toContain('garlic');
-    await page.evaluate(() => window.latent.configure({ offerTools: false }));
-    await expect.poll(() => namesOf(latent)).toEqual([]);
-    // Giving agents access again needs a question in the app.
-    await configureAllowed(page, { offerTools: true });
-    await expect.poll(async () => (await namesOf(latent)).length).toBeGreaterThan(0);
-  });
+  it.runIf(IS_LONG_RUN)(
+    'need no further permission after “always”, and find tools while they are offered',
+    async () => {
+      const latent = await startForAgents();
+      const { page } = latent;
+      const read = readPlan(latent);
+      await button(page, 'Always').click();
+      expect(await read).toContain('garlic');
+      await latent.reload();
+      await page.waitForFunction(() => window.latent.status().textReady);
+      await page.evaluate(installAgents);
+      await expect.poll(async () => (await namesOf(latent)).length).toBeGreaterThan(0);
+      expect(await readPlan(latent)).toContain('garlic');
+      await page.evaluate(() => window.latent.configure({ offerTools: false }));
+      await expect.poll(() => namesOf(latent)).toEqual([]);
+      // Giving agents access again needs a question in the app.
+      await configureAllowed(page, { offerTools: true });
+      await expect.poll(async () => (await namesOf(latent)).length).toBeGreaterThan(0);
+    },
+  );
 });
 
 interface Agents {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastToolMessage, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { useSearxng } from './harness/other-servers.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const CLAIM = 'Ideas/Neonicotinoids harm honey bees.md';
 const VAULT = {
@@ -24,73 +25,79 @@ const RESULTS = [
 ];
 
 describe('evidence from the web', () => {
-  it('is searched for, judged, saved as source notes after approval, and reported with its strength', async () => {
-    const latent = await startLatent({ vault: VAULT });
-    const { page, vault } = latent;
-    await latent.openVault();
-    const server = await useSearxng(latent, () => RESULTS);
-    const endpoint = await useEndpoint(latent, (request) => {
-      const last = request.body.messages.at(-1);
-      if (last?.role === 'user' && String(last.content).includes('<data>')) return { text: 'I would rather not say.' };
-      if (last?.role === 'user')
+  it.runIf(IS_LONG_RUN)(
+    'is searched for, judged, saved as source notes after approval, and reported with its strength',
+    async () => {
+      const latent = await startLatent({ vault: VAULT });
+      const { page, vault } = latent;
+      await latent.openVault();
+      const server = await useSearxng(latent, () => RESULTS);
+      const endpoint = await useEndpoint(latent, (request) => {
+        const last = request.body.messages.at(-1);
+        if (last?.role === 'user' && String(last.content).includes('<data>'))
+          return { text: 'I would rather not say.' };
+        if (last?.role === 'user')
+          return {
+            toolCalls: [
+              {
+                name: 'search_web_for_evidence',
+                arguments: { node_id: 'Neonicotinoids harm honey bees', create_sources: true },
+              },
+            ],
+          };
+        const sources = tableOf(String(last?.content), 'sources');
         return {
-          toolCalls: [
-            {
-              name: 'search_web_for_evidence',
-              arguments: { node_id: 'Neonicotinoids harm honey bees', create_sources: true },
-            },
-          ],
+          text: sources
+            .map(
+              ({ title, relationship, strength, node_id }) =>
+                `- ${title}: ${relationship}, ${strength} [[${node_id?.replace(/^\[n\d+\] /u, '')}#L1]]`,
+            )
+            .join('\n'),
         };
-      const sources = tableOf(String(last?.content), 'sources');
-      return {
-        text: sources
-          .map(
-            ({ title, relationship, strength, node_id }) =>
-              `- ${title}: ${relationship}, ${strength} [[${node_id?.replace(/^\[n\d+\] /u, '')}#L1]]`,
-          )
-          .join('\n'),
-      };
-    });
-    await send(page, 'Find evidence for the hypothesis that neonicotinoids harm honey bees.');
+      });
+      await send(page, 'Find evidence for the hypothesis that neonicotinoids harm honey bees.');
 
-    // The request is shown before anything is sent.
-    const [network] = await whenAsked(page);
-    expect(network?.operation).toBe('search_web_for_evidence');
-    await page.getByText(`GET ${server.address}/search`, { exact: true }).waitFor();
-    await page
-      .getByRole('definition')
-      .filter({ hasText: /^Neonicotinoids harm honey bees$/ })
-      .waitFor();
-    await page.getByText('Exactly as it is sent').click();
-    await page.getByText(`GET ${server.address}/search?q=Neonicotinoids+harm+honey+bees&format=json`).waitFor();
-    expect(server.received).toEqual([]);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      // The request is shown before anything is sent.
+      const [network] = await whenAsked(page);
+      expect(network?.operation).toBe('search_web_for_evidence');
+      await page.getByText(`GET ${server.address}/search`, { exact: true }).waitFor();
+      await page
+        .getByRole('definition')
+        .filter({ hasText: /^Neonicotinoids harm honey bees$/ })
+        .waitFor();
+      await page.getByText('Exactly as it is sent').click();
+      await page.getByText(`GET ${server.address}/search?q=Neonicotinoids+harm+honey+bees&format=json`).waitFor();
+      expect(server.received).toEqual([]);
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
 
-    // Then the notes are shown, before any is created.
-    await page
-      .getByText(/^Make 2 source notes/u)
-      .first()
-      .waitFor();
-    expect(server.received).toHaveLength(1);
-    expect(JSON.stringify(server.received[0])).not.toContain('4711');
-    expect(Object.keys(await vault.snapshot()).toSorted()).toEqual(['Bees.md', CLAIM]);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      // Then the notes are shown, before any is created.
+      await page
+        .getByText(/^Make 2 source notes/u)
+        .first()
+        .waitFor();
+      expect(server.received).toHaveLength(1);
+      expect(JSON.stringify(server.received[0])).not.toContain('4711');
+      expect(Object.keys(await vault.snapshot()).toSorted()).toEqual(['Bees.md', CLAIM]);
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
 
-    await page.getByText(/A study of bees & pesticides: supports, (?:strong|moderate|weak)/u).waitFor();
-    await page.getByText(/Bees are fine: contradicts, (?:strong|moderate|weak)/u).waitFor();
-    expect(lastToolMessage(endpoint)).toContain('A guess');
+      await page.getByText(/A study of bees & pesticides: supports, (?:strong|moderate|weak)/u).waitFor();
+      await page.getByText(/Bees are fine: contradicts, (?:strong|moderate|weak)/u).waitFor();
+      expect(lastToolMessage(endpoint)).toContain('A guess');
 
-    const study = await vault.read('Sources/A study of bees & pesticides.md');
-    expect(study).toContain('type: source');
-    expect(study).toContain('url: https://a.example/study');
-    expect(study).toMatch(/^date: "?2021-03-04"?$/mu);
-    expect(study).toMatch(/relations:\n {2}- type: supports\n {4}target: "?\[\[Neonicotinoids harm honey bees\]\]"?/u);
-    expect(study).toContain('> We found that neonicotinoids harm honey bees in the field.');
-    const other = await vault.read('Sources/Bees are fine.md');
-    expect(other).toContain('type: contradicts');
-    expect(other).not.toContain('script');
-    expect(await vault.read(CLAIM)).toBe(VAULT[CLAIM]);
-  });
+      const study = await vault.read('Sources/A study of bees & pesticides.md');
+      expect(study).toContain('type: source');
+      expect(study).toContain('url: https://a.example/study');
+      expect(study).toMatch(/^date: "?2021-03-04"?$/mu);
+      expect(study).toMatch(
+        /relations:\n {2}- type: supports\n {4}target: "?\[\[Neonicotinoids harm honey bees\]\]"?/u,
+      );
+      expect(study).toContain('> We found that neonicotinoids harm honey bees in the field.');
+      const other = await vault.read('Sources/Bees are fine.md');
+      expect(other).toContain('type: contradicts');
+      expect(other).not.toContain('script');
+      expect(await vault.read(CLAIM)).toBe(VAULT[CLAIM]);
+    },
+  );
 
   it('is found by the built-in assistant too, for the open note', async () => {
     const latent = await startLatent({ vault: VAULT });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { chooseAction } from './views/view.ts';
 
 const FILES = {
@@ -49,39 +50,42 @@ describe('the graph view', () => {
     await expect.poll(() => spoken(page).textContent()).toContain(`${neighbour},`);
   });
 
-  it('shows the neighbourhood of a note to a chosen depth, after a reload too, and the same as a list', async () => {
-    const latent = await startLatent({ vault: FILES });
-    const { page } = latent;
-    await latent.openVault();
-    await page.evaluate(() => (location.hash = '#/note/Right.md'));
-    await chooseAction(page, 'Graph around this note');
-    await latent.reload();
-    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 2 notes');
-    const howMuch = page.getByRole('combobox', { name: 'How much of the vault' });
-    await howMuch.selectOption('3 steps');
-    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 5 notes');
-    expect(await page.title()).toContain('Graph');
+  it.runIf(IS_LONG_RUN)(
+    'shows the neighbourhood of a note to a chosen depth, after a reload too, and the same as a list',
+    async () => {
+      const latent = await startLatent({ vault: FILES });
+      const { page } = latent;
+      await latent.openVault();
+      await page.evaluate(() => (location.hash = '#/note/Right.md'));
+      await chooseAction(page, 'Graph around this note');
+      await latent.reload();
+      await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 2 notes');
+      const howMuch = page.getByRole('combobox', { name: 'How much of the vault' });
+      await howMuch.selectOption('3 steps');
+      await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 5 notes');
+      expect(await page.title()).toContain('Graph');
 
-    await howMuch.selectOption('Whole vault');
-    await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
-    await page.getByRole('button', { name: 'Show as a list' }).click();
-    const rows = page.getByRole('list', { name: 'Notes of the graph' }).locator(':scope > li');
-    await expect.poll(() => rows.count()).toBe(6);
-    await expect.poll(() => rows.first().getByRole('link').first().textContent()).toBe('Hub');
-    await rows.first().getByRole('button', { name: '4 lines' }).click();
-    await expect
-      .poll(() => rows.first().getByRole('listitem').allTextContents())
-      .toEqual(['links to Left', 'links to Right', 'links to Far', 'Left supports this (70%)']);
+      await howMuch.selectOption('Whole vault');
+      await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
+      await page.getByRole('button', { name: 'Show as a list' }).click();
+      const rows = page.getByRole('list', { name: 'Notes of the graph' }).locator(':scope > li');
+      await expect.poll(() => rows.count()).toBe(6);
+      await expect.poll(() => rows.first().getByRole('link').first().textContent()).toBe('Hub');
+      await rows.first().getByRole('button', { name: '4 lines' }).click();
+      await expect
+        .poll(() => rows.first().getByRole('listitem').allTextContents())
+        .toEqual(['links to Left', 'links to Right', 'links to Far', 'Left supports this (70%)']);
 
-    await page.getByRole('textbox', { name: 'Filter the graph' }).fill('#light');
-    await expect.poll(() => rows.count()).toBe(1);
-    await page.getByRole('textbox', { name: 'Filter the graph' }).fill('ideas');
-    await expect.poll(() => rows.count()).toBe(2);
-    await page.getByRole('textbox', { name: 'Filter the graph' }).fill('');
-    await page.getByRole('button', { name: 'Colours and lines', exact: true }).click();
-    await page.getByRole('switch', { name: 'Links' }).press('Space');
-    await expect.poll(() => rows.first().textContent()).toContain('1 line');
-  });
+      await page.getByRole('textbox', { name: 'Filter the graph' }).fill('#light');
+      await expect.poll(() => rows.count()).toBe(1);
+      await page.getByRole('textbox', { name: 'Filter the graph' }).fill('ideas');
+      await expect.poll(() => rows.count()).toBe(2);
+      await page.getByRole('textbox', { name: 'Filter the graph' }).fill('');
+      await page.getByRole('button', { name: 'Colours and lines', exact: true }).click();
+      await page.getByRole('switch', { name: 'Links' }).press('Space');
+      await expect.poll(() => rows.first().textContent()).toContain('1 line');
+    },
+  );
 
   it('opens a note by a click on its point, keeps a dragged point where it was put, and updates as files change', async () => {
     const latent = await startLatent({ vault: { 'One.md': 'one', 'Two.md': '[[One]]' } });

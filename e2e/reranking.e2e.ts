@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeTinyCrossEncoder } from '../scripts/random-model/tiny-cross-encoder.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { searchBox } from './views/view.ts';
 
 const ID = 'tiny-cross-encoder';
@@ -15,26 +16,29 @@ const NOTES = {
   'Fourth.md': '# Fourth\n\nNothing of that kind.\n',
 };
 
-it('reranks the best results with a cross-encoder served beside the app, and shows the rank each had before', async () => {
-  const latent = await openWith(await tinyModel());
-  const before = await searchBees(latent);
-  expect(before.paths).toEqual(['First.md', 'Second.md', 'Third.md']);
-  expect(before.secondPass).toEqual([]);
+it.runIf(IS_LONG_RUN)(
+  'reranks the best results with a cross-encoder served beside the app, and shows the rank each had before',
+  async () => {
+    const latent = await openWith(await tinyModel());
+    const before = await searchBees(latent);
+    expect(before.paths).toEqual(['First.md', 'Second.md', 'Third.md']);
+    expect(before.secondPass).toEqual([]);
 
-  await useReranker(latent, ID);
-  await expect.poll(async () => (await searchBees(latent)).secondPass, { timeout: 30_000 }).toEqual([3, 2, 1]);
-  const after = await searchBees(latent);
-  expect(after).toMatchObject({ paths: ['Third.md', 'Second.md', 'First.md'], warnings: [] });
-  expect(after.scores).toEqual(before.scores);
+    await useReranker(latent, ID);
+    await expect.poll(async () => (await searchBees(latent)).secondPass, { timeout: 30_000 }).toEqual([3, 2, 1]);
+    const after = await searchBees(latent);
+    expect(after).toMatchObject({ paths: ['Third.md', 'Second.md', 'First.md'], warnings: [] });
+    expect(after.scores).toEqual(before.scores);
 
-  const { page } = latent;
-  await (await searchBox(page)).fill('bees');
-  const first = page.getByRole('list', { name: 'Search results' }).getByRole('link').first();
-  await first.getByText('read again: was number 3').waitFor();
+    const { page } = latent;
+    await (await searchBox(page)).fill('bees');
+    const first = page.getByRole('list', { name: 'Search results' }).getByRole('link').first();
+    await first.getByText('read again: was number 3').waitFor();
 
-  await useReranker(latent, '');
-  await expect.poll(() => searchBees(latent)).toEqual(before);
-});
+    await useReranker(latent, '');
+    await expect.poll(() => searchBees(latent)).toEqual(before);
+  },
+);
 
 it('says that the reranking model is missing and how to get it, and answers in the first order', async () => {
   const latent = await openWith({});
@@ -47,7 +51,7 @@ it('says that the reranking model is missing and how to get it, and answers in t
   expect((await searchBees(latent)).paths).toEqual(['First.md', 'Second.md', 'Third.md']);
 });
 
-it('says which files are missing in a folder that is not a model', async () => {
+it.runIf(IS_LONG_RUN)('says which files are missing in a folder that is not a model', async () => {
   const folder = await scratchFolder();
   await writeFile(join(folder, 'config.json'), '{}');
   const latent = await openWith({ [`models/${ID}/`]: folder });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { button, runCommand, whenAsked } from './harness/assistant.ts';
 import { SAMPLE_VAULT } from './harness/scratch-vault.ts';
 import { startLatent, whenReady, type Latent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const paths = JSON.parse(await readFile(join(SAMPLE_VAULT, 'index.json'), 'utf8')) as string[];
 const notes = paths.filter((path) => path.endsWith('.md'));
@@ -78,7 +79,7 @@ it('answers questions without a model, each from the right note', async () => {
   }
 });
 
-it('keeps changes of the sample vault over a reload, and resets it', async () => {
+it.runIf(IS_LONG_RUN)('keeps changes of the sample vault over a reload, and resets it', async () => {
   const latent = await startLatent();
   await openSample(latent);
   const { page } = latent;

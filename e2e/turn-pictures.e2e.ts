@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button, send, useEndpoint, type ScriptedReply } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -89,7 +90,7 @@ it('tells the person and the model when the model is not known to read pictures'
   );
 });
 
-it('converts SVG drawings to pixels, and names files that are not pictures', async () => {
+it.runIf(IS_LONG_RUN)('converts SVG drawings to pixels, and names files that are not pictures', async () => {
   const { page, endpoint } = await open([{ text: 'A circle.' }], true, 'Broken.md');
   await expect.poll(() => attached(page)).toEqual(['Broken', 'broken.png', 'plan.svg']);
   await send(page, 'What is it?');
