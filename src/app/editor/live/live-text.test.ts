@@ -29,6 +29,7 @@ describe('marks are hidden where no cursor is', () => {
     ['[[Note]] and [[Note|alias]] and [[Note#Place]]', 'Note and alias and Note › Place'],
     ['[words](https://a.example/b "title")', 'words'],
     ['<https://a.example/b>', 'https://a.example/b'],
+    ['<me@a.example> and me@a.example', 'me@a.example and me@a.example'],
     ['a \\* b', 'a * b'],
     ['> quoted', 'quoted'],
     ['a[^1] b', 'a1 b'],

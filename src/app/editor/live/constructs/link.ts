@@ -135,12 +135,19 @@ const image: Draw = (node, { state, replace }) => {
   return false;
 };
 
+/** An address of mail without its scheme. */
+const MAIL = /^[^:/?#\s]+@[^@\s]+$/;
+
 /** An address alone, with or without `<>`. */
 const bareAddress: Draw = (node, { state, mark, hide }) => {
   const isInLink = /^(?:Link|Image|LinkReference)$/.test(node.node.parent?.name ?? '');
   if (isInLink) return;
   const isInBrackets = node.node.parent?.name === 'Autolink';
-  mark(node.from, node.to, otherLink(classifyHref(state.sliceDoc(node.from, node.to))));
+  const written = state.sliceDoc(node.from, node.to);
+  const isMail = MAIL.test(written);
+  // A bare one stays text, as where it is read.
+  if (isMail && !isInBrackets) return;
+  mark(node.from, node.to, otherLink(classifyHref(isMail ? `mailto:${written}` : written)));
   if (!isInBrackets || isTouched(state, node.from - 1, node.to + 1)) return;
   hide(node.from - 1, node.from);
   hide(node.to, node.to + 1);
