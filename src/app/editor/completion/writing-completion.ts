@@ -1,5 +1,6 @@
-import { autocompletion } from '@codemirror/autocomplete';
-import type { Extension } from '@codemirror/state';
+import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
+import { Prec, type Extension } from '@codemirror/state';
+import { keymap } from '@codemirror/view';
 import { completeLinks } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
@@ -9,7 +10,7 @@ import type { WritingHelp } from './writing-help.ts';
 /** Offers what the vault knows while a person types; without help there is nothing to offer. @param isInline for a text within a line, without properties and blocks */
 export function writingCompletion(help: WritingHelp | undefined, isInline = false): Extension {
   if (!help) return [];
-  return autocompletion({
+  const list = autocompletion({
     override: isInline
       ? [completeLinks(help), completeTags(help)]
       : [completeLinks(help), completeTags(help), completeProperties(help), completeSlash(help)],
@@ -18,4 +19,6 @@ export function writingCompletion(help: WritingHelp | undefined, isInline = fals
     // A list that is seen is chosen from, however soon: a quick `[[name`, Enter would begin a line otherwise.
     interactionDelay: 0,
   });
+  // Before the Tab of lists and tables; without an open list the key is left to them.
+  return [list, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
 }
