@@ -8,13 +8,15 @@ const CLOSING = new Map([
   ['`', '`'],
   ['~', '~'],
   ['=', '='],
+  ['$', '$'],
+  ['%', '%'],
   ['[', ']'],
   ['(', ')'],
   ['"', '"'],
   ["'", "'"],
 ]);
 /** Within code these are typed as they are: there they are operators, not markup. */
-const MARKUP = new Set(['*', '_', '~', '=']);
+const MARKUP = new Set(['*', '_', '~', '=', '$', '%']);
 
 /** A sign of markup or a bracket that is typed over a selection stands around it; the text stays selected, so that a second one doubles it. */
 export const wrapTyped: Extension = EditorView.inputHandler.of((view, _from, _to, typed) => {
