@@ -35,7 +35,7 @@ import { pastePlain } from './paste/paste-plain.ts';
 import { linkPart } from './link-part.ts';
 import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
 import { wrapTyped } from './formatting/wrap-typed.ts';
-import { continueMarkup } from './lists/continue-markup.ts';
+import { continueMarkup, endEmptyItem } from './lists/continue-markup.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { renumbering } from './lists/renumber.ts';
 import * as tables from './tables/table-commands.ts';
@@ -139,6 +139,7 @@ export const writingCommands: Extension = [
   Prec.high(
     keymap.of([
       { key: 'Enter', run: either(tables.nextRow, continueMarkup), shift: tables.breakInCell },
+      { key: 'Backspace', run: endEmptyItem },
       { key: 'Tab', run: either(tables.nextCell, indentItems), shift: either(tables.previousCell, outdentItems) },
     ]),
   ),

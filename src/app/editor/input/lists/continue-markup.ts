@@ -36,6 +36,15 @@ export const continueMarkup: StateCommand = renumbering((target) => {
   return true;
 });
 
+/** Backspace in an item without words ends it, as Enter does: the mark goes and leaves no white space. False elsewhere. */
+export const endEmptyItem: StateCommand = renumbering((target) => {
+  const { state } = target;
+  const { ranges, main } = state.selection;
+  const isItem = readPrefix(state.doc.lineAt(main.head).text).marker !== '';
+  if (state.readOnly || ranges.length > 1 || !isItem) return false;
+  return isContinued(state, main) && isEmptyItem(state, main) && endItem(target);
+});
+
 function isContinued(state: EditorState, { from, to }: SelectionRange): boolean {
   const line = state.doc.lineAt(from);
   const prefix = readPrefix(line.text);

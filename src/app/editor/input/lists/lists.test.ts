@@ -1,7 +1,7 @@
 import { moveLineUp } from '@codemirror/commands';
 import { describe, expect, it } from 'vitest';
 import { after, stateOf } from '../testing/marked-text.ts';
-import { continueMarkup } from './continue-markup.ts';
+import { continueMarkup, endEmptyItem } from './continue-markup.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
 import { renumbering } from './renumber.ts';
 
@@ -33,6 +33,19 @@ describe('Enter', () => {
   it.each(['plain|', '# heading|', '```\n- code|\n```', '|- one', '-|', '---|', '-|- x'])(
     'is the usual one in %j',
     (text) => expect(after(text, continueMarkup)).toBe(text),
+  );
+});
+
+describe('Backspace in an item without words', () => {
+  it.each([
+    ['- [ ] a\n- [ ] |', '- [ ] a\n|'],
+    ['- a\n  - |', '- a\n- |'],
+    ['1. a\n2. |', '1. a\n|'],
+    ['> - |', '> |'],
+  ])('%j gives %j', (before, expected) => expect(after(before, endEmptyItem)).toBe(expected));
+
+  it.each(['- a|', '- |a', '# |', '> |', '|', '```\n- |\n```'])('is the usual one in %j', (text) =>
+    expect(after(text, endEmptyItem)).toBe(text),
   );
 });
 
