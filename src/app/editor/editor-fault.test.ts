@@ -8,15 +8,17 @@ it('reports a part of the editor that throws, and keeps saving what is typed', (
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onFault = vi.fn();
   const onEdit = vi.fn();
+  // Its own place: another file's test may have left an editor in the page.
+  const parent = document.body.appendChild(document.createElement('div'));
   const editor = createEditor({
-    parent: document.body,
+    parent,
     text: 'one\n',
     onEdit,
     onFault,
     onSave: () => undefined,
     onFollowLink: () => undefined,
   });
-  const view = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!;
+  const view = EditorView.findFromDOM(parent.querySelector<HTMLElement>('.cm-editor')!)!;
   const fails = ViewPlugin.define(() => ({
     update: ({ docChanged }: ViewUpdate) => {
       if (docChanged) throw new Error('It does not know this text.');
@@ -37,5 +39,6 @@ it('reports a part of the editor that throws, and keeps saving what is typed', (
   editor.setText('another');
   expect(editor.text()).toBe('another');
   editor.destroy();
+  parent.remove();
   report.mockRestore();
 });
