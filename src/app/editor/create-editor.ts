@@ -23,11 +23,12 @@ import { folding } from './input/folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
+import { pastingInCell } from './live/tables/paste-in-cell.ts';
 import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
 import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
 import { droppingLinks } from './input/paste/drop-link.ts';
-import { pasting } from './input/paste/paste.ts';
+import { pasting, type PasteOptions } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
@@ -108,6 +109,7 @@ export function createEditor(options: EditorOptions): Editor {
   const liveOrSource = new Compartment();
   const inCells = (note: EditorView) => [
     writingCompletion(options.help, true),
+    pastingInCell(note, pasteOptions(options)),
     writingInCell(note, (command) => void inTable(note, command)),
     vaultMarkdown,
     liveHighlighting,
@@ -204,7 +206,7 @@ function editing({
     writingCompletion(help),
     vaultMarkdown,
     help ? droppingLinks(help) : [],
-    pasting({ sanitize: (html) => pageSanitizers().pasted(html), attach }),
+    pasting(pasteOptions({ attach })),
     writingCommands,
     savingText.of(onSave),
     ask ? askingAboutText(ask) : [],
@@ -233,8 +235,15 @@ function editing({
   ];
 }
 
+const pasteOptions = ({ attach }: Pick<PasteOptions, 'attach'>): PasteOptions => ({
+  sanitize: (html) => pageSanitizers().pasted(html),
+  attach,
+});
+
 function followLink(event: MouseEvent, view: EditorView, onFollowLink: (inner: string) => void): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;
+  // A link that is drawn is followed by the click, once: see live/clicks.ts.
+  if (event.target instanceof Element && event.target.closest('a.internal-link')) return false;
   const pos = view.posAtCoords({ x: event.clientX, y: event.clientY });
   if (pos === null) return false;
   for (

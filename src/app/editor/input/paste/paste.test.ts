@@ -133,6 +133,28 @@ describe('what is pasted', () => {
   });
 });
 
+describe('formatted text of several lines fits where it is pasted', () => {
+  const list = '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>';
+  const heading = '<h2>H</h2><p>p</p>';
+  it.each([
+    ['- one |\n- two', list, '- one\n- a\n  - b\n- c|\n- two'],
+    ['- |\n- two', list, '- a\n  - b\n- c|\n- two'],
+    ['  - x|', list, '  - x\n  - a\n    - b\n  - c|'],
+    ['- [ ] |', list, '- a\n  - b\n- c|'],
+    ['words |', list, 'words\n\n- a\n  - b\n- c|'],
+    ['|', list, '- a\n  - b\n- c|'],
+    ['one|', heading, 'one\n\n## H\n\np|'],
+    ['- one|', heading, '- one\n\n## H\n\np|'],
+    ['|', heading, '## H\n\np|'],
+    ['> said |', heading, '> said\n>\n> ## H\n>\n> p|'],
+    ['> |', '<p>a</p><p>b <i>c</i></p>', '> a\n>\n> b *c*|'],
+    ['one| two', '<blockquote>q</blockquote>', 'one\n\n> q\n\n| two'],
+    ['‹one›', heading, '## H\n\np|'],
+  ])('%j with %s gives %j', (before, html, expected) =>
+    expect(paste(before, { 'text/html': html, 'text/plain': 'x' })).toBe(expected),
+  );
+});
+
 describe('files', () => {
   const picture = new File(['x'], 'p.png', { type: 'image/png' });
 

@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { attachFiles, attaching, placesOfFiles, type Attach } from './attach-files.ts';
+import { fitBlocks } from './fit-blocks.ts';
 import { htmlToMarkdown, isFormatted } from './html-to-markdown.ts';
 import { pasteLink } from './paste-link.ts';
 
@@ -10,12 +11,18 @@ export interface PasteOptions {
   readonly sanitize: (html: string) => DocumentFragment;
   /** Absent where no files can be attached: they are left to others. */
   readonly attach?: Attach | undefined;
+  /** Where in the note's own editor files are named; absent where this is it. */
+  readonly placeOf?: (at: number) => { readonly view: EditorView; readonly at: number };
 }
 
 /** What the clipboard holds becomes Markdown: an address over a text a link, formatted text its marks, files attachments. With Shift it is pasted as plain text. */
-export function pasting({ sanitize, attach }: PasteOptions): Extension {
+export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension {
   // Some browsers hand over the formatted text with that key as well.
   let isPlain = false;
+  const attachAt = (view: EditorView, at: number, files: readonly File[], store: Attach) => {
+    const place = placeOf?.(at) ?? { view, at };
+    attachFiles(place.view, files, place.at, store);
+  };
   return [
     placesOfFiles,
     attach ? attaching.of(attach) : [],
@@ -35,7 +42,7 @@ export function pasting({ sanitize, attach }: PasteOptions): Extension {
         const fragment = fragmentOf(data, sanitize);
         const files = [...data.files];
         if (files.length > 0 && attach && (!fragment || isPictureAlone(fragment))) {
-          attachFiles(view, files, view.state.selection.main.from, attach);
+          attachAt(view, view.state.selection.main.from, files, attach);
           return true;
         }
         return fragment !== undefined && pasteHtml(view, fragment);
@@ -44,7 +51,7 @@ export function pasting({ sanitize, attach }: PasteOptions): Extension {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (files.length === 0 || !attach || view.state.readOnly) return false;
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
-        attachFiles(view, files, at, attach);
+        attachAt(view, at, files, attach);
         return true;
       },
     }),
@@ -67,6 +74,13 @@ function isPictureAlone(fragment: DocumentFragment): boolean {
 function pasteHtml(view: EditorView, fragment: DocumentFragment): boolean {
   const markdown = htmlToMarkdown(fragment);
   if (markdown === '') return false;
-  view.dispatch(view.state.replaceSelection(markdown), { userEvent: 'input.paste', scrollIntoView: true });
+  const { state } = view;
+  const { ranges, main } = state.selection;
+  const how = { userEvent: 'input.paste', scrollIntoView: true };
+  if (ranges.length > 1) view.dispatch(state.replaceSelection(markdown), how);
+  else {
+    const changes = fitBlocks(state, main.from, main.to, markdown);
+    view.dispatch({ changes, selection: { anchor: changes.from + changes.insert.length }, ...how });
+  }
   return true;
 }
