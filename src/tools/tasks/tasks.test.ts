@@ -78,6 +78,25 @@ describe('list_tasks', () => {
     expect(texts(await bench.call('list_tasks', {}))).toEqual(['In a note']);
   });
 
+  it('knows the day of a card of a board, and gives it another as boards write it', async () => {
+    const board = (cards: string) => `---\nkanban-plugin: board\n---\n\n## To do\n\n${cards}`;
+    const bench = await createBench({
+      'Board.md': board('- [ ] Sow peas @{2026-03-06} @@{09:30}\n- [ ] Water\n'),
+      'Note.md': '- [ ] Not a card @{2026-03-06}\n',
+    });
+    expect(await bench.call('list_tasks', { due: 'this week' })).toMatchObject({
+      found: 1,
+      results: [{ path: 'Board.md', text: 'Sow peas 09:30', due: '2026-03-06' }],
+    });
+    await bench.call('update_task', { path: 'Board', text: 'Sow peas', due: '2026-03-09', priority: 'high' });
+    expect(bench.text('Board.md')).toBe(board('- [ ] Sow peas @{2026-03-09} @@{09:30} ⏫\n- [ ] Water\n'));
+    await bench.call('update_task', { path: 'Board', text: 'Sow peas', due: null });
+    expect(bench.text('Board.md')).toBe(board('- [ ] Sow peas @@{09:30} ⏫\n- [ ] Water\n'));
+    // One without a day of the board's gets the field of tasks.
+    await bench.call('update_task', { path: 'Board', text: 'Water', due: '2026-03-10' });
+    expect(bench.text('Board.md')).toContain('- [ ] Water 📅 2026-03-10\n');
+  });
+
   it('follows a change of the note', async () => {
     const bench = await createBench(FILES);
     await bench.approved('update_task', { path: 'Work.md', line: 3, due: '2026-03-06', priority: 'high' });

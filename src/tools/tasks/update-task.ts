@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { boardSettings } from '../../notes/formats/board/board-settings.ts';
+import { withCardDue } from '../../notes/formats/board/card-task.ts';
+import { isBoard } from '../../notes/formats/board/read-board.ts';
 import { changeTask, tickedMark, type TaskChange } from '../../notes/formats/tasks/change-task.ts';
 import { isDay } from '../../notes/formats/tasks/read-task.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
@@ -52,9 +55,13 @@ export const updateTask = defineWriteTool({
     const note = await readEditable(context, path);
     const { line, from, to } = findTask(note, given.line, given.text);
     const before = note.text.slice(from, to);
+    const asked = changeOfTask(given, before, context);
+    const { due, ...others } = asked.fields ?? {};
+    const moved =
+      due === undefined || !isBoard(note.text) ? undefined : withCardDue(before, due, boardSettings(note.text));
     const changed = await changeTask(
-      before,
-      changeOfTask(given, before, context),
+      moved ?? before,
+      moved === undefined ? asked : { ...asked, fields: others },
       context.settings.tasks,
       today(context),
     );

@@ -1,3 +1,5 @@
+import { boardSettings } from '../../notes/formats/board/board-settings.ts';
+import { cardAsTask } from '../../notes/formats/board/card-task.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { runTaskQuery, type TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
@@ -34,6 +36,8 @@ export const TASKS_SQL = `SELECT d.path, d.title, t.line, t.mark, t.text, t.nest
     t.start, t.created, t.done_on, t.cancelled, t.recurrence, t.task_id, t.depends_on
   FROM tasks t JOIN documents d ON d.id = t.document_id WHERE d.ignored = 0 AND d.is_note = 1`;
 
+const BOARDS_SQL = `SELECT path FROM documents WHERE is_note = 1 AND ignored = 0 AND instr(frontmatter, '"kanban-plugin"') > 0`;
+
 /** Lists of tasks over the whole vault, as the Tasks plugin's settings say what is one. Ignored notes are left out, and canvases, whose cards no line can change. */
 export function createTaskQueries(database: Database, settings: TaskSettings) {
   const known = [...settings.statuses.keys(), 'X'];
@@ -50,9 +54,20 @@ export function createTaskQueries(database: Database, settings: TaskSettings) {
     );
     return row && storedText(row.bytes);
   };
+  /** The days of cards are those of a board alone: blocks of tasks do not know them, as the plugin does not. */
+  const withCardDays = (tasks: readonly TaskItem[]): readonly TaskItem[] => {
+    const boards = new Map(
+      database.all<{ path: string }>(BOARDS_SQL).map(({ path }) => [path, boardSettings(textOf(path) ?? '')] as const),
+    );
+    if (boards.size === 0) return tasks;
+    return tasks.map((task) => {
+      const board = boards.get(task.path);
+      return board ? cardAsTask(task, board) : task;
+    });
+  };
   return {
     tasks({ filter, limit, offset = 0 }: TasksRequest): TasksResponse {
-      const found = all(filter.state === 'open').filter(toTaskTest(filter));
+      const found = withCardDays(all(filter.state === 'open')).filter(toTaskTest(filter));
       found.sort(compareTasks);
       return { found: found.length, tasks: found.slice(offset, offset + limit) };
     },
