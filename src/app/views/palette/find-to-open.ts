@@ -1,5 +1,5 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { AliasRow, IndexClient, TreeFile } from '../../../workers/contract.ts';
 import { findHeadings, type FoundHeading } from '../../finding/find-headings.ts';
 import { findLinkNames, prepareLinkNames, type LinkName } from '../../finding/link-names.ts';
@@ -87,10 +87,13 @@ async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openab
     .filter(({ path }) => !sources.isExcluded(path));
   const before = new Set(recent.map(({ path }) => path));
   return [
-    ...recent.map(({ path, title }): Openable => ({ kind: 'note', name: title, path, isAlias: false })),
-    ...newest.filter(({ file }) => file && !before.has(file.path)).flatMap(toOpenable),
+    ...recent.map(byFileName),
+    ...newest.flatMap(({ file }) => (file && !before.has(file.path) ? [byFileName(file)] : [])),
   ].slice(0, wish.limit);
 }
+
+/** A note goes by the name of its file where nothing was typed that asks for its title. */
+const byFileName = ({ path }: TreeFile): Openable => ({ kind: 'note', name: stem(path), path, isAlias: false });
 
 function toOpenable({ name, file, kind }: LinkName): Openable[] {
   return file ? [{ kind: 'note', name, path: file.path, isAlias: kind === 'alias' }] : [];

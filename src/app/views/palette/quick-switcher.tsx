@@ -127,7 +127,10 @@ function Entry(props: { readonly entry: Exclude<Openable, { kind: 'create' }>; r
   const aside = () => {
     const { entry } = props;
     if (entry.kind === 'heading') return stem(entry.path);
-    return entry.isAlias ? paletteText.quickSwitcher.aliasOf(stem(entry.path)) : parentFolder(entry.path);
+    if (entry.isAlias) return paletteText.quickSwitcher.aliasOf(stem(entry.path));
+    // Found by its title: the name of the file says which note it is.
+    const isByTitle = isNotePath(entry.path) && entry.name !== stem(entry.path);
+    return isByTitle ? entry.path.replace(/\.md$/iu, '') : parentFolder(entry.path);
   };
   return (
     <>
