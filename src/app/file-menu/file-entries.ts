@@ -9,7 +9,7 @@ import { useShell, type Shell } from '../state/layout/shell-context.ts';
 import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
 import { openToName } from '../state/navigation/ready-to-name.ts';
 import { duplicateFile } from '../state/own-acts/duplicate-file.ts';
-import { FILE_KINDS, makeFile } from '../state/own-acts/make-file.ts';
+import { FILE_KINDS, makeFile, type FileKind } from '../state/own-acts/make-file.ts';
 import { duplicateNote, makeMissingNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
 import type { Movable } from '../state/own-acts/move-file.ts';
 import { useOwnActs, type OwnActs } from '../state/own-acts/own-acts.ts';
@@ -93,7 +93,8 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
       ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openToTheSide, run: () => open('side') }]),
     ],
     names,
-    newEntries(parts, parentFolder(path)),
+    // Of all kinds in the menu of the folder.
+    newEntries(parts, parentFolder(path), []),
     marks,
     [
       { label: fileMenuText.fileEntries.history, run: () => shell.show('history', { path }) },
@@ -184,11 +185,11 @@ function filesIn({ shell }: Parts, folder: VaultPath): VaultPath[] {
 }
 
 /** An empty folder holds nothing that a vault keeps: a new one begins with a note. */
-function newEntries(parts: Parts, folder: VaultPath | ''): MenuEntry[] {
+function newEntries(parts: Parts, folder: VaultPath | '', kinds: readonly FileKind[] = FILE_KINDS): MenuEntry[] {
   return [
     { label: fileMenuText.fileEntries.newNoteHere, run: () => void makeNote(parts, folder) },
     { label: fileMenuText.fileEntries.newFolderHere, run: () => parts.shell.show('new-folder', { folder }) },
-    ...FILE_KINDS.map((kind) => ({
+    ...kinds.map((kind) => ({
       label: fileMenuText.fileEntries.newFileHere[kind],
       run: () => void makeFile({ ...parts, files: parts.shell.files }, kind, folder),
     })),
