@@ -29,6 +29,8 @@ import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { toBookmarkRows, type BookmarkRow } from './bookmark-rows.ts';
 import { openBookmark } from './open-bookmark.ts';
@@ -47,6 +49,7 @@ export function BookmarksPane() {
   const [dragged, setDragged] = createSignal<Place>();
   const [named, setNamed] = createSignal<string>();
   const rows = createMemo(() => toBookmarkRows(bookmarks.list(), (place) => !closed().has(place)));
+  const [menu, setMenu] = createSignal<OpenedAt & { readonly row: BookmarkRow }>();
   let list!: HTMLUListElement;
 
   const open = (row: BookmarkRow) => {
@@ -93,6 +96,17 @@ export function BookmarksPane() {
     else if (event.key === 'F2') setNamed(row.place.join());
     else return;
     event.preventDefault();
+  };
+  /** Of a search, a group, or a kind that only another program opens. */
+  const menuGroups = (): MenuEntry[][] => {
+    const row = menu()?.row;
+    if (!row) return [];
+    const { type } = row.bookmark;
+    return [
+      type === 'search' ? [{ label: bookmarksText.bookmarksPane.searchAgain, run: () => open(row) }] : [],
+      [{ label: commonText.rename, keys: 'F2', run: () => setNamed(row.place.join()) }],
+      [{ label: bookmarksText.bookmarksPane.remove, keys: 'Delete', danger: true, run: () => remove(row) }],
+    ];
   };
   const onDrop = (event: DragEvent, row: BookmarkRow) => {
     const from = dragged();
@@ -166,6 +180,12 @@ export function BookmarksPane() {
                       title={row.bookmark.path ?? row.bookmark.query}
                       onClick={() => open(row)}
                       onKeyDown={(event) => onKeyDown(event, row)}
+                      onContextMenu={(event) => {
+                        // A file or folder has its own menu.
+                        if (row.bookmark.path !== undefined) return;
+                        event.preventDefault();
+                        setMenu({ ...openedAt(event), row });
+                      }}
                     >
                       <Dynamic
                         component={row.bookmark.type === 'group' ? ChevronRight : iconOf(row.bookmark)}
@@ -202,6 +222,12 @@ export function BookmarksPane() {
           </For>
         </ul>
       </Show>
+      <MenuAt
+        at={menu()}
+        label={bookmarksText.bookmarksPane.whatToDoWith(menu()?.row.title ?? '')}
+        groups={menuGroups()}
+        onClose={() => setMenu(undefined)}
+      />
       <Show when={bookmarks.isInBrowser() && bookmarks.list().length > 0}>
         <p class="bookmarks__where">
           {bookmarksText.bookmarksPane.changesKeptBrowser}{' '}
