@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { CommandContext } from '../state/layout/view.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
+import { paletteText } from '../strings/en/palette.ts';
 import { createCommands } from './create-commands.ts';
 
 /** No more than what they look at while they are made: none is run here. */
@@ -30,6 +31,11 @@ it('gives no two commands the same keys at first', () => {
     }
   expect(owners.size).toBeGreaterThan(40);
   expect(shared).toEqual([]);
+});
+
+it('gives other words to commands that there are', () => {
+  const ids = new Set(commands.map(({ id }) => id));
+  expect(Object.keys(paletteText.otherWords).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 /** “Shift+Alt+Down” and “Alt+Shift+Down” are the same keys. */

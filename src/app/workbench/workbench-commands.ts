@@ -9,7 +9,7 @@ import {
   showNextTab,
   splitGroup,
 } from '../state/workbench/arrange-tabs.ts';
-import { closeGroup, closeOthers, closeTab, reopenTab } from '../state/workbench/close-tabs.ts';
+import { closeAll, closeGroup, closeOthers, closeTab, reopenTab } from '../state/workbench/close-tabs.ts';
 import type { Edge, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 
@@ -61,6 +61,12 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
       title: workbenchText.workbenchCommands.closeTheOtherTabs,
       isEnabled: hasTab,
       run: onTab((now, { id }) => closeOthers(now, id)),
+    },
+    {
+      id: 'close-all-tabs',
+      title: workbenchText.workbenchCommands.closeAllTabs,
+      isEnabled: hasTab,
+      run: onTab((now, { id }) => closeAll(now, id)),
     },
     {
       id: 'reopen-tab',

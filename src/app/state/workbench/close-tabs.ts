@@ -10,6 +10,12 @@ export function closeTab(state: WorkbenchState, id: string): WorkbenchState {
   return tidy({ ...removeTab(state, id), closed });
 }
 
+/** Closes every tab of its group that is not pinned. */
+export function closeAll(state: WorkbenchState, id: string): WorkbenchState {
+  const tabs = findTab(state, id)?.group.tabs.filter(({ isPinned }) => !isPinned) ?? [];
+  return tabs.reduce((now, tab) => closeTab(now, tab.id), state);
+}
+
 /** Closes the tabs of its group that are not pinned, and shows this one. */
 export function closeOthers(state: WorkbenchState, id: string): WorkbenchState {
   const group = findTab(state, id)?.group;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { activeTab, groupsOf, neighbourOf, resizeSplit } from './areas.ts';
 import { keepTab, moveTab, moveToEdge, pinTab, splitGroup } from './arrange-tabs.ts';
-import { closeOthers, closeTab, reopenTab } from './close-tabs.ts';
+import { closeAll, closeOthers, closeTab, reopenTab } from './close-tabs.ts';
 import { dropFiles, followMove } from './follow-files.ts';
 import { openPlace, stepTab, type OpenOptions } from './open-places.ts';
 import { fromStored, toStored } from './repair-workbench.ts';
@@ -157,6 +157,7 @@ describe('closing', () => {
     expect(drawn(closeTab(one, idOf(one, 'a.md')))).toBe('>{}');
     const several = opened('a.md', 'tab:b.md', 'tab:c.md');
     const pinned = pinTab(several, idOf(several, 'c.md'), true);
+    expect(drawn(closeAll(pinned, idOf(pinned, 'b.md')))).toBe('>{*c.md!*}');
     expect(drawn(closeOthers(pinned, idOf(pinned, 'b.md')))).toBe('>{c.md! *b.md*}');
   });
 });

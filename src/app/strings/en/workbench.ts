@@ -53,6 +53,7 @@ export const workbenchText = texts('workbench', {
     newTab: 'New tab',
     closeThisTab: 'Close this tab',
     closeTheOtherTabs: 'Close the other tabs',
+    closeAllTabs: 'Close all tabs of this group',
     reopenTheClosedTab: 'Reopen the closed tab',
     pinOrUnpinTab: 'Pin or unpin this tab',
     nextTab: 'Next tab',

@@ -1,4 +1,3 @@
-import fuzzysort from 'fuzzysort';
 import { Show } from 'solid-js';
 import { layoutStateText } from '../../strings/en/state/layout.ts';
 import { paletteText } from '../../strings/en/palette.ts';
@@ -7,6 +6,7 @@ import { isAvailable, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { toolCommands } from '../tools/tool-commands.ts';
+import { findCommands } from './find-commands.ts';
 import { lastUsedFirst, noteUsed, usedCommands } from './used-commands.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
@@ -17,14 +17,9 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
   const used = usedCommands();
   const find = (text: string): PickerItem[] => {
     const available = [...shell.commands.filter(isAvailable), ...toolCommands(tools.added(), shell)];
-    const wanted = text.trim();
-    if (!wanted) return lastUsedFirst(available, used).map(toItem);
-    const found = fuzzysort
-      .go(wanted, available, { keys: ['title', groupName], threshold: 0.25 })
-      .map(({ obj }) => obj);
-    // What begins with the words is meant before what holds them: “bookmark” bookmarks, and does not show bookmarks.
-    const begins = ({ title }: Command) => title.toLowerCase().startsWith(wanted.toLowerCase());
-    return [...found.filter(begins), ...found.filter((command) => !begins(command))].map(toItem);
+    if (text.trim() === '') return lastUsedFirst(available, used).map(toItem);
+    const named = available.map((command) => ({ command, title: command.title, words: wordsOf(command) }));
+    return findCommands(named, text).map(({ command }) => toItem(command));
   };
 
   return (
@@ -42,6 +37,9 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
     />
   );
 }
+
+const OTHER_WORDS: Readonly<Record<string, string>> = paletteText.otherWords;
+const wordsOf = (command: Command): string => `${groupName(command)} ${OTHER_WORDS[command.id] ?? ''}`;
 
 const groupName = (command: Command) => layoutStateText.commandGroups[command.group];
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { findCommands } from './find-commands.ts';
+
+const COMMANDS = [
+  { title: 'Bookmark this note, or remove its bookmark', words: 'Notes star' },
+  { title: 'Show bookmarks', words: 'View' },
+  { title: 'Open today’s note', words: 'Notes daily note' },
+  { title: 'Order files by date created', words: 'View sort' },
+  { title: 'Delete this note', words: 'Notes trash' },
+  { title: 'Dark theme', words: 'App' },
+  { title: 'Show or hide the left side', words: 'View toggle left sidebar' },
+];
+const found = (typed: string) => findCommands(COMMANDS, typed).map(({ title }) => title);
+
+it('puts what begins with the words first, and knows what other apps call a command', () => {
+  expect(found('bookmark')).toEqual(['Bookmark this note, or remove its bookmark', 'Show bookmarks']);
+  expect(found('note today')).toEqual(['Open today’s note']);
+  expect(found('daily note')).toEqual(['Open today’s note']);
+  expect(found('toggle left')).toEqual(['Show or hide the left side']);
+});
+
+it('lists no scattered letters beside what has the words, and those alone where nothing has', () => {
+  expect(found('delete')).toEqual(['Delete this note']);
+  expect(found('theme')).toEqual(['Dark theme']);
+  expect(found('drkthm')).toEqual(['Dark theme']);
+  expect(found('xyzzy')).toEqual([]);
+});
