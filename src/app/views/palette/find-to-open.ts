@@ -1,5 +1,5 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { fileName, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { AliasRow, IndexClient, TreeFile } from '../../../workers/contract.ts';
 import { findHeadings, type FoundHeading } from '../../finding/find-headings.ts';
 import { findLinkNames, prepareLinkNames, type LinkName } from '../../finding/link-names.ts';
@@ -93,7 +93,12 @@ async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openab
 }
 
 /** A note goes by the name of its file where nothing was typed that asks for its title. */
-const byFileName = ({ path }: TreeFile): Openable => ({ kind: 'note', name: stem(path), path, isAlias: false });
+const byFileName = ({ path, isNote }: TreeFile): Openable => ({
+  kind: 'note',
+  name: isNote ? stem(path) : fileName(path),
+  path,
+  isAlias: false,
+});
 
 function toOpenable({ name, file, kind }: LinkName): Openable[] {
   return file ? [{ kind: 'note', name, path: file.path, isAlias: kind === 'alias' }] : [];
