@@ -164,8 +164,8 @@ it('shows a canvas as another program changes it, says why one cannot be read, a
   await lookAtDrawings(latent);
 });
 
-/** Drawings are drawn as files, in notes and on cards; of one a link shows a part. */
-async function lookAtDrawings({ page }: Latent): Promise<void> {
+/** Drawings are drawn as files, in notes and on cards; of one a link shows a part. A canvas takes cards of another one. */
+async function lookAtDrawings({ page, vault }: Latent): Promise<void> {
   await openNote(page, 'Maps/Sketch.excalidraw');
   await page.getByRole('region', { name: 'Drawing Sketch.excalidraw' }).getByText('Four beds').waitFor();
   await openNote(page, 'Maps/Drawings.canvas');
@@ -174,6 +174,20 @@ async function lookAtDrawings({ page }: Latent): Promise<void> {
       page.getByRole('article', { name: 'Drawings' }).locator('.drawing-picture').getByText('Four beds').count(),
     )
     .toBe(2);
+  // What was cut on the other canvas is pasted on this one, behind what is there.
+  await page.getByRole('article', { name: 'Drawings' }).getByRole('group', { name: /Drawn/ }).first().focus();
+  await page.keyboard.press('Control+v');
+  await expect
+    .poll(async () =>
+      (JSON.parse(await vault.read('Maps/Drawings.canvas')) as { nodes: { text?: string; own?: number }[] }).nodes.map(
+        ({ text, own }) => [text, own],
+      ),
+    )
+    .toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      ['other', 1],
+    ]);
   await openNote(page, 'Maps/With drawings.md');
   const note = page.getByRole('article', { name: 'With drawings' });
   await note.getByRole('group', { name: 'Drawing Drawn' }).getByText('Four beds').first().waitFor();
