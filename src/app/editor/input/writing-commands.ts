@@ -139,10 +139,11 @@ export const writingCommands: Extension = [
   Prec.high(
     keymap.of([
       { key: 'Enter', run: either(tables.nextRow, continueMarkup), shift: tables.breakInCell },
-      { key: 'Backspace', run: endEmptyItem },
       { key: 'Tab', run: either(tables.nextCell, indentItems), shift: either(tables.previousCell, outdentItems) },
     ]),
   ),
+  // Before Backspace of Markdown, which leaves white space in the place of the mark.
+  Prec.highest(keymap.of([{ key: 'Backspace', run: endEmptyItem }])),
   ViewPlugin.define((view) => followFocus(view, wholeText(view))),
 ];
 
