@@ -19,7 +19,7 @@ import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorTheme } from './editor-theme.ts';
-import { folding } from './input/folding.ts';
+import { foldedLines, folding, foldLines, type FoldedLine } from './input/folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
@@ -94,6 +94,10 @@ export interface Editor {
   showPlace(place: ReadingPosition): void;
   /** Puts the cursor where the text begins, below properties and title. */
   putCursor(at: 'start' | 'end'): void;
+  /** Below which lines something is folded away. */
+  folded(): readonly FoldedLine[];
+  /** Folds again what was folded when the note was left. */
+  fold(lines: readonly FoldedLine[]): void;
   /** Opens the panel for finding, with the field for what is put instead where asked. */
   find(replaces: boolean): void;
   /** How the person likes to type. */
@@ -170,6 +174,8 @@ export function createEditor(options: EditorOptions): Editor {
     place: () => placeInEditor(view),
     showPlace: (place) => showPlace(view, place),
     putCursor: (at) => putCursor(view, at),
+    folded: () => foldedLines(view.state),
+    fold: (lines) => foldLines(view, lines),
     find: (replaces) => void openFind(view, replaces),
     setHabits: (habits) => void applyHabits(view, habits, options.onSave),
     destroy: () => view.destroy(),

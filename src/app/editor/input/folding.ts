@@ -1,6 +1,14 @@
-import { codeFolding, foldable, foldEffect, foldService, syntaxTree } from '@codemirror/language';
-import type { EditorState, Extension } from '@codemirror/state';
-import type { Command } from '@codemirror/view';
+import {
+  codeFolding,
+  ensureSyntaxTree,
+  foldable,
+  foldedRanges,
+  foldEffect,
+  foldService,
+  syntaxTree,
+} from '@codemirror/language';
+import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
 
 type Node = NonNullable<ReturnType<typeof syntaxTree>['topNode']['firstChild']>;
 
@@ -62,3 +70,37 @@ export const foldAround: Command = (view) => {
 
 /** Sections and list items fold. */
 export const folding: Extension = [foldService.of(partBelow), codeFolding({ placeholderText: '…' })];
+
+/** A line (1-based) below which a part is folded away, with its words: another program may have moved it. */
+export interface FoldedLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+export function foldedLines(state: EditorState): readonly FoldedLine[] {
+  const found: FoldedLine[] = [];
+  foldedRanges(state).between(0, state.doc.length, (from) => {
+    const { number, text } = state.doc.lineAt(from);
+    found.push({ line: number, text });
+  });
+  return found;
+}
+
+/** Milliseconds for the part of the text in which something was folded. */
+const PARSE_MS = 50;
+
+/** Folds again what is folded below these lines, where they are still as they were. */
+export function foldLines(view: EditorView, lines: readonly FoldedLine[]): void {
+  const { doc } = view.state;
+  const same = lines.filter(({ line, text }) => line <= doc.lines && doc.line(line).text === text);
+  const last = same.at(-1);
+  if (!last) return;
+  ensureSyntaxTree(view.state, doc.line(last.line).to, PARSE_MS);
+  const parts = same.flatMap(({ line }) => foldable(view.state, doc.line(line).from, doc.line(line).to) ?? []);
+  const { head } = view.state.selection.main;
+  const around = parts.find(({ from, to }) => head > from && head <= to);
+  view.dispatch({
+    effects: parts.map((part) => foldEffect.of(part)),
+    ...(around && { selection: EditorSelection.cursor(around.from) }),
+  });
+}

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { vaultMarkdown } from '../vault-language.ts';
 import { activeEditor } from './active-editor.ts';
 import { keysOfPerson } from './command-names.ts';
-import { folding } from './folding.ts';
+import { foldedLines, folding, foldLines } from './folding.ts';
 import { shown, viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
 import { savingText, withoutCommandKeys, writingCommands } from './writing-commands.ts';
@@ -127,4 +127,24 @@ it('saves by the keys that the person gave it, and the keys of the library give 
   const kept = withoutCommandKeys([...historyKeymap, ...searchKeymap, ...defaultKeymap]).map(({ key }) => key);
   for (const key of ['Mod-z', 'Mod-f', 'Mod-[', 'Mod-Shift-k', 'Alt-l']) expect(kept).not.toContain(key);
   for (const key of ['Mod-y', 'Mod-Enter', 'Mod-g', 'Backspace']) expect(kept).toContain(key);
+});
+
+it('Backspace in an item without words ends the list, before what Markdown would do', () => {
+  view = viewOf('- a\n- |', [vaultMarkdown, writingCommands]);
+  expect(press('Backspace')).toBe(true);
+  expect(shown(view.state)).toBe('- a\n|');
+});
+
+it('what was folded is folded again where its line is still the same', () => {
+  const note = '# One\n\ntext|\n\n# Two\n\nmore\n\n# Three\n\nend\n';
+  view = viewOf(note, [vaultMarkdown, folding]);
+  const lines = [
+    { line: 1, text: '# One' },
+    { line: 5, text: '# Another' },
+    { line: 9, text: '# Three' },
+    { line: 99, text: '# One' },
+  ];
+  foldLines(view, lines);
+  expect(foldedLines(view.state)).toEqual([lines[0], lines[2]]);
+  expect(shown(view.state), 'the cursor is not where nobody sees it').toMatch(/^# One\|\n/);
 });

@@ -79,6 +79,7 @@ export function EditView(props: EditViewProps) {
         onFault: () => setProblem(noteText.editView.partEditorStoppedWorking),
       });
       made.putCursor('start');
+      made.fold(props.editors.folded ?? []);
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
       else if (props.place) made.showPlace(props.place);
       setEditor(made);
@@ -138,6 +139,7 @@ export function EditView(props: EditViewProps) {
     const made = editor();
     if (!made) return;
     props.onLeave(made.place());
+    props.editors.folded = made.folded();
     made.destroy();
   });
   return (

@@ -28,3 +28,15 @@ it('gives two views of one note the same session, which ends with the last of th
   expect([second.release(), steps]).toEqual([true, ['begins', 'ends']]);
   expect(sessions.hold(path, sessionOf(steps)).session).not.toBe(first.session);
 });
+
+it('keeps what is folded away in a note until it is opened again', () => {
+  const sessions = createSharedSessions();
+  const held = sessions.hold(path, sessionOf([]));
+  held.editors.folded = [{ line: 3, text: '## Part' }];
+  held.release();
+  const again = sessions.hold(path, sessionOf([]));
+  expect(again.editors).toEqual({ folded: [{ line: 3, text: '## Part' }] });
+  again.editors.folded = [];
+  again.release();
+  expect(sessions.hold(path, sessionOf([])).editors).toEqual({});
+});

@@ -1,12 +1,15 @@
 import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { requiredContext } from '../../../ui/required-context.ts';
+import type { FoldedLine } from '../../../editor/input/folding.ts';
 import type { SharedText } from '../../../editor/shared-text.ts';
 import type { NoteSession } from './note-session.ts';
 
 /** What the editors of a note share: made by the first of them, whose code is fetched with it. */
 export interface EditorsOfNote {
   text?: SharedText;
+  /** What was folded away in the one that was left last, also when the note is opened again. */
+  folded?: readonly FoldedLine[];
 }
 
 export interface HeldSession {
@@ -29,11 +32,18 @@ export function createSharedSessions(): SharedSessions {
     VaultPath,
     { readonly session: NoteSession; readonly editors: EditorsOfNote; end(): void; holders: number }
   >();
+  const folded = new Map<VaultPath, readonly FoldedLine[]>();
   const [version, setVersion] = createSignal(0);
   const tell = () => void setVersion((before) => before + 1);
+  const editorsOf = (path: VaultPath): EditorsOfNote => {
+    const kept = folded.get(path);
+    return kept ? { folded: kept } : {};
+  };
+  const keepFolded = (path: VaultPath, lines: readonly FoldedLine[] = []) =>
+    lines.length > 0 ? folded.set(path, lines) : folded.delete(path);
   return {
     hold(path, begin) {
-      const known = open.get(path) ?? Object.assign(begin(), { editors: {}, holders: 0 });
+      const known = open.get(path) ?? Object.assign(begin(), { editors: editorsOf(path), holders: 0 });
       known.holders += 1;
       open.set(path, known);
       if (known.holders === 1) tell();
@@ -44,6 +54,7 @@ export function createSharedSessions(): SharedSessions {
           known.holders -= 1;
           if (known.holders > 0) return false;
           if (open.get(path) === known) open.delete(path);
+          keepFolded(path, known.editors.folded);
           known.end();
           tell();
           return true;
