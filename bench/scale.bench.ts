@@ -136,12 +136,13 @@ function print(rows: readonly Measure[]): void {
 export default async function scaleBench(): Promise<void> {
   if (!hasRealVaults()) console.log('scale: ../shared/data/vaults is not on this machine: notes are made instead.');
   const rows: Measure[] = [];
+  await mkdir('.cache/bench', { recursive: true });
   for (const copies of COPIES) {
     console.log(`${copies} × ${MADE} notes, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
     rows.push(await measure(copies));
+    // After each: where the next one fails, minutes of this one are not lost.
+    print(rows);
+    await writeFile(RESULT, `${JSON.stringify(rows, null, 2)}\n`);
   }
-  print(rows);
-  await mkdir('.cache/bench', { recursive: true });
-  await writeFile(RESULT, `${JSON.stringify(rows, null, 2)}\n`);
   console.log(`Details: ${RESULT}`);
 }

@@ -79,7 +79,7 @@ async function measureVault(notes: number): Promise<Row[]> {
     await wait(1500);
     for (const [name, part] of Object.entries(partsOf(latent, notes)))
       for (const figure of await within(name, part)) {
-        const row = { ...figure, notes };
+        const row = { ...figure, notes, load: loadavg()[0] ?? NaN };
         rows.push(row);
         console.log(`  ${row.what}: ${row.value.toFixed(1)} ${row.unit} ${judge(row)} ${row.more ?? ''}`);
       }
@@ -96,11 +96,12 @@ async function measureVault(notes: number): Promise<Row[]> {
  */
 export default async function uiBench(): Promise<void> {
   const rows: Row[] = [];
+  await mkdir('.cache/bench', { recursive: true });
   for (const notes of SIZES) {
     console.log(`${notes} notes, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
     rows.push(...(await measureVault(notes)));
+    // After each: where the next one fails, minutes of this one are not lost.
+    await writeFile(RESULT, `${JSON.stringify(rows, null, 2)}\n`);
   }
   printRows(rows);
-  await mkdir('.cache/bench', { recursive: true });
-  await writeFile(RESULT, `${JSON.stringify(rows, null, 2)}\n`);
 }

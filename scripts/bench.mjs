@@ -5,13 +5,19 @@ import { buildApp } from './steps/build.mjs';
 import { installPackages } from './steps/install.mjs';
 import { ROOT } from './steps/run.mjs';
 
+const wanted = process.argv[2] ?? '';
+const all = readdirSync(`${ROOT}bench`).filter((name) => name.endsWith('.bench.ts'));
+const files = all.filter((name) => name.startsWith(wanted));
+if (files.length === 0) {
+  console.error(
+    `No benchmark begins with “${wanted}”. There are: ${all.map((name) => name.replace('.bench.ts', '')).join(', ')}.`,
+  );
+  process.exit(1);
+}
 await installPackages();
 await buildApp();
 const { runTypeScript } = await import('./steps/run-typescript.mjs');
-const wanted = process.argv[2] ?? '';
-for (const file of readdirSync(`${ROOT}bench`).filter(
-  (name) => name.endsWith('.bench.ts') && name.startsWith(wanted),
-)) {
+for (const file of files) {
   console.log(`\n── ${file.replace('.bench.ts', '')}`);
   await runTypeScript(`bench/${file}`);
 }

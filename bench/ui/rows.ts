@@ -9,12 +9,14 @@ export interface Row {
   /** The time that passed, which other programs change; all other times are processor time. */
   readonly isClock?: boolean;
   readonly more?: string;
+  /** Of the machine in the minute before, this benchmark's own programs among it: from about 3 on others ran too. */
+  readonly load: number;
 }
 
-export type Figure = Omit<Row, 'notes'>;
+export type Figure = Omit<Row, 'notes' | 'load'>;
 
 /** What the figure says of its limit. What the clock says over it is worth something on a quiet machine alone. */
-export function judge({ value, goal, isClock }: Row): string {
+export function judge({ value, goal, isClock }: Omit<Row, 'load'>): string {
   if (!Number.isFinite(value)) return 'not measured';
   if (goal === undefined) return '';
   if (value <= goal) return 'held';
