@@ -29,6 +29,7 @@ function createEmbedder(): EmbedWorkerApi {
       return Comlink.transfer(vectors, [vectors.buffer as ArrayBuffer]);
     },
     knownShare: (text) => loaded().knownShare(text),
+    nearestPart: (query, texts) => loaded().nearestPart!(query, texts),
   };
 }
 

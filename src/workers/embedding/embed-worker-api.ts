@@ -9,6 +9,8 @@ export interface EmbedWorkerApi {
   embed(texts: readonly string[], kind: 'query' | 'passage'): Promise<Float32Array>;
   /** See `Embedder.knownShare`. */
   knownShare(text: string): Promise<number>;
+  /** See `Embedder.nearestPart`. Static models alone have it. */
+  nearestPart?(query: Float32Array, texts: readonly string[]): Promise<Float32Array>;
 }
 
 /** @param note what the person should know of the download */

@@ -35,6 +35,11 @@ export interface Embedder {
   embed(texts: readonly string[], kind: 'query' | 'passage', notes?: readonly string[]): Promise<Float32Array[]>;
   /** How much of a text the model knows, 0–1: what it leaves out, its vector says nothing of. Absent: all of any text. */
   knownShare?(text: string): number | Promise<number>;
+  /**
+   * The cosine of a query's vector with the nearest part of each text, where parts are cheap to look at: a model that reads words
+   * in their context tells what a sentence says within its passage, a sum of words does not.
+   */
+  readonly nearestPart?: (query: Float32Array, texts: readonly string[]) => Float32Array | Promise<Float32Array>;
   /** Terminates the model at once, even in the middle of a batch. */
   close(): void;
 }

@@ -7,7 +7,7 @@ import { parseVocabulary } from './static/static-model-file.ts';
 import { createStaticTokenizer } from './static/static-tokenizer.ts';
 import { readShippedModel } from '../testing/shipped-model.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { passageText } from '../indexer/passage-text.ts';
+import { passageText } from '../words/passage-text.ts';
 
 const { card, vocabulary } = readShippedModel();
 const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));

@@ -10,7 +10,7 @@ import { HASH_BYTES } from '../vectors/vector-record.ts';
 import { createBatchSize } from './batch-size.ts';
 import { embedBatch, type EmbeddedBatch } from './embed-batch.ts';
 import { nextTask } from '../threads/next-task.ts';
-import { passageText } from './passage-text.ts';
+import { passageText } from '../words/passage-text.ts';
 
 export interface MeaningStage {
   readonly embedder: Embedder;

@@ -10,7 +10,7 @@ import { toStoredText } from '../database/stored-text.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { namesText } from '../words/names-text.ts';
 import type { NoteRecord } from './note-record.ts';
-import { passageText } from './passage-text.ts';
+import { passageText } from '../words/passage-text.ts';
 import { propertiesOf } from './properties-of.ts';
 import { taskRows } from './task-rows.ts';
 import { createRowWriter, insertRow, type RowWriter } from './row-writer.ts';

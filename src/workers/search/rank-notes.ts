@@ -8,7 +8,7 @@ export const SEMANTIC_SHARE = 0.3;
  * Of the score of a passage with every word once: where the best has less, the words are weak evidence, and are not scaled up to 1.
  * So a question in another language, of which a name and a year are found, is answered by its meaning.
  */
-export const WEAK = 0.4;
+const WEAK = 0.4;
 /** Factor on the word score of a passage that lacks one of the words. */
 const INCOMPLETE = 0.9;
 /** A query of which the model knows less than `LITTLE_KNOWN` is ranked by its words; from `WELL_KNOWN` on meaning counts in full. */
@@ -52,6 +52,11 @@ export interface RankedNote {
   readonly cosine: number | undefined;
   readonly byWords: boolean;
   readonly name: NameMatch | undefined;
+}
+
+/** Whether the best passage has so little of the query that its words are not scaled up; so too where no words were looked for. */
+export function areWordsWeak({ wordHits, wholeScore }: Pick<RankInput, 'wordHits' | 'wholeScore'>): boolean {
+  return (wordHits[0]?.score ?? 0) <= wholeScore * WEAK;
 }
 
 /** @returns each note once, by its best passage, best first. */

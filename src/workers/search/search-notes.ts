@@ -7,9 +7,11 @@ import { termsOf } from './excerpt.ts';
 import { fitOf, gradingOf, type Grading } from './grade-hits.ts';
 import { namedNotes } from './named-notes.ts';
 import { contentTerms } from '../words/function-words.ts';
+import type { Embedder } from '../embedding/embedder.ts';
 import type { ParsedQuery } from '../words/parse-query.ts';
 import { furtherPassages } from './further-passages.ts';
-import { rankNotes, WEAK, type RankedNote, type RankInput } from './rank-notes.ts';
+import { comparedByParts } from './nearest-parts.ts';
+import { areWordsWeak, rankNotes, type RankedNote, type RankInput } from './rank-notes.ts';
 import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
 import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
 
@@ -21,6 +23,8 @@ export interface Meaning {
   readonly similarityOf: (cosine: number) => number;
   /** How much the vector counts beside the words, 0–1: see `weightOfMeaning`. */
   readonly weight: number;
+  /** Where the model can look at the parts of passages: see `Embedder.nearestPart`. */
+  readonly nearestPart?: Embedder['nearestPart'];
 }
 
 export interface SearchParts {
@@ -44,15 +48,16 @@ export interface ReadSearch {
   readonly allowed: AllowedDocuments;
   /** Absent where no model is at hand; then words alone decide, whatever mode was asked for. */
   readonly meaning?: Meaning | undefined;
+  readonly signal: AbortSignal;
 }
 
-/** Answers one search. */
-export function searchNotes(
+/** Answers one search. @throws the signal's reason, where it is given up while the model looks at passages again */
+export async function searchNotes(
   parts: SearchParts,
   request: SearchRequest,
-  { typed, allowed, meaning }: ReadSearch,
+  { typed, allowed, meaning, signal }: ReadSearch,
   warnings: readonly string[] = [],
-): SearchResponse {
+): Promise<SearchResponse> {
   const query = parts.words.expand(typed);
   const mode = meaning ? request.mode : 'text';
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
@@ -60,10 +65,16 @@ export function searchNotes(
   const evidence = (most: number, documents: AllowedDocuments): RankInput => {
     const wordHits = mode === 'semantic' ? [] : parts.words.refine(query, parts.words.search(query, most, documents));
     const wholeScore = wordHits.length > 0 ? parts.words.wholeScore(query) : 0;
-    const areWordsWeak = (wordHits[0]?.score ?? 0) <= wholeScore * WEAK;
     const vectorHits =
       meaning && mode !== 'text'
-        ? nearPassages(parts.words, query, meaning, most, documents, minSimilarityOf(request, areWordsWeak))
+        ? nearPassages(
+            parts.words,
+            query,
+            meaning,
+            most,
+            documents,
+            minSimilarityOf(request, areWordsWeak({ wordHits, wholeScore })),
+          )
         : [];
     return {
       wordHits,
@@ -76,10 +87,15 @@ export function searchNotes(
       meaningWeight: meaning?.weight ?? 0,
     };
   };
-  const ranked = rankNotes(evidence(limit, allowed));
+  const found = evidence(limit, allowed);
+  // Where the words say enough they have found the sentence.
+  const compared =
+    meaning && mode !== 'text' && areWordsWeak(found) ? await comparedByParts(parts.database, found, meaning) : found;
+  signal.throwIfAborted();
+  const ranked = rankNotes(compared);
   const grading = request.graded ? gradingOf(query) : undefined;
   const hits = toHits(parts.database, { query, ranked, meaning, mode, grading }, request.limit);
-  const found = grading
+  const total = grading
     ? ranked.length <= request.limit
       ? // Every note that was found is looked at: what is listed is what there is.
         hits.filter(({ hit }) => hit.fit === 'strong').length
@@ -87,7 +103,7 @@ export function searchNotes(
     : countFound(parts.words, query, mode, allowed, ranked);
   return {
     hits: inOrder(furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms), request.sort),
-    found,
+    found: total,
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],
     ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(query.words) } : query)),
@@ -118,10 +134,10 @@ function correctionsOf({ words }: Pick<ParsedQuery, 'words'>): Pick<SearchRespon
 }
 
 /** Where the words say little, meaning may be all there is: what is only a little nearer than any two texts is shown then. */
-function minSimilarityOf({ mode, minSimilarity }: SearchRequest, areWordsWeak: boolean): number {
+function minSimilarityOf({ mode, minSimilarity }: SearchRequest, isAllThereIs: boolean): number {
   if (minSimilarity !== undefined) return minSimilarity;
   if (mode === 'semantic') return 0;
-  return areWordsWeak ? LEAST_SIMILARITY : DEFAULT_MIN_SIMILARITY;
+  return isAllThereIs ? LEAST_SIMILARITY : DEFAULT_MIN_SIMILARITY;
 }
 
 function nearPassages(

@@ -72,11 +72,11 @@ export function createSearchSlots(parts: SearchSlotsParts): {
     // Let newer keystrokes that are already queued run first.
     await nextTask();
     signal.throwIfAborted();
-    if (request.mode === 'text') return searchNotes(parts, request, { typed, allowed });
+    if (request.mode === 'text') return searchNotes(parts, request, { typed, allowed, signal });
     const { meaning, warning } = await meaningOf(parts, typed);
     signal.throwIfAborted();
     const worthSaying = warning !== undefined && (request.mode === 'semantic' || meaning !== undefined);
-    return searchNotes(parts, request, { typed, allowed, meaning }, worthSaying ? [warning] : []);
+    return searchNotes(parts, request, { typed, allowed, meaning, signal }, worthSaying ? [warning] : []);
   }
 
   return {
@@ -120,7 +120,13 @@ async function meaningOf(
     const known = (await embedder.knownShare?.(plain)) ?? 1;
     if (known === 0 || !query?.some((value) => value !== 0))
       return { warning: 'Answered by words alone: the embedding model knows none of these words.' };
-    const meaning = { vectors, query, similarityOf: calibrated(embedder), weight: weightOfMeaning(known) };
+    const meaning: Meaning = {
+      vectors,
+      query,
+      similarityOf: calibrated(embedder),
+      weight: weightOfMeaning(known),
+      nearestPart: embedder.nearestPart,
+    };
     return stage.missing > 0
       ? { meaning, warning: 'Similarity is still being computed for part of the vault.' }
       : { meaning };

@@ -28,8 +28,8 @@ export interface VectorIndex {
   vector(chunkId: number): Float32Array | undefined;
 }
 
-/** The product of a query and one quantised row. */
-export function dotProduct(query: Float32Array, bytes: Int8Array, from: number): number {
+/** The product of a query and one row, quantised or not. */
+export function dotProduct(query: Float32Array, bytes: Int8Array | Float32Array, from: number): number {
   let sum = 0;
   for (let index = 0; index < query.length; index += 1) sum += query[index]! * bytes[from + index]!;
   return sum;

@@ -1,5 +1,6 @@
 import type { LoadedModel } from '../embed-worker-api.ts';
 import { createKnownShare } from './known-share.ts';
+import { createNearestPart } from './nearest-part.ts';
 import { createRowSum } from './static-embedding.ts';
 import { parseStaticTable, parseVocabulary, type StaticModelCard } from './static-model-file.ts';
 import { createStaticTokenizer } from './static-tokenizer.ts';
@@ -13,6 +14,8 @@ export interface StaticModel extends LoadedModel {
   embed(texts: readonly string[]): Float32Array<ArrayBuffer>;
   /** See `Embedder.knownShare`. */
   knownShare(text: string): number;
+  /** See `Embedder.nearestPart`. */
+  readonly nearestPart: (query: Float32Array, texts: readonly string[]) => Float32Array<ArrayBuffer>;
 }
 
 export interface StaticModelFiles {
@@ -42,5 +45,6 @@ export function createStaticModel({ card, vocabulary, vectors }: StaticModelFile
       return out;
     },
     knownShare: createKnownShare(tokens, tokenizer),
+    nearestPart: createNearestPart({ tokenizer, sumRows, dimensions, maxTokens }),
   };
 }

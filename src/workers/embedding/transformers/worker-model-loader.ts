@@ -121,6 +121,10 @@ async function openWorker(
       modelId,
       embed: async (texts, kind) => split(await Promise.race([remote.embed(texts, kind), ended]), loaded.dimensions),
       knownShare: (text) => Promise.race([remote.knownShare(text), ended]),
+      ...(isStaticModel(modelId) && {
+        nearestPart: (query: Float32Array, texts: readonly string[]) =>
+          Promise.race([remote.nearestPart!(query, texts), ended]),
+      }),
       close: () => end(new Error('The model was closed.')),
     };
   } catch (error) {
