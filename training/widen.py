@@ -57,7 +57,8 @@ def options() -> argparse.Namespace:
     parser.add_argument("--corpus", type=Path, required=True, help="the further languages' corpus (gather/gather.py)")
     parser.add_argument("--evaluation", type=Path, default=ROOT / "../shared/data/eval")
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--work", type=Path, default=ROOT / "training/out/widen")
+    parser.add_argument("--work", type=Path, default=ROOT / "training/out/widen", help="what the stages leave for each other")
+    parser.add_argument("--resume", action="store_true", help="go on from what is in --work")
     parser.add_argument("--tokens", type=int, default=TOKENS)
     parser.add_argument("--steps", type=int, default=4_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -111,6 +112,10 @@ class Widening:
     def __init__(self, chosen: argparse.Namespace):
         self.chosen, self.work, self.began = chosen, chosen.work, time.time()
         self.work.mkdir(parents=True, exist_ok=True)
+        # Of another corpus, or of a run that is done: it would be taken for this one's.
+        if not chosen.resume:
+            for name in ("vocab.txt", "corpus.npz", "contrast-state.npz"):
+                (self.work / name).unlink(missing_ok=True)
 
     def say(self, what: str, scores: dict | None = None) -> None:
         print(f"{time.time() - self.began:6.0f} s, {time.process_time():5.0f} s of processor  {what}", json.dumps(scores) if scores else "", flush=True)
