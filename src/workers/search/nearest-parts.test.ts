@@ -19,9 +19,9 @@ const NOTES = {
   'Kitchen.md': `${many('loaf tax', 72)}\n`,
 };
 
-async function search(embedder: Embedder) {
+async function search(embedder: Embedder, query = 'bread', mode: 'semantic' | 'hybrid' = 'semantic') {
   const index = await createTestIndex(createMemoryVault('test', NOTES), { embedder });
-  const { hits, warnings } = await index.search({ query: 'bread', mode: 'semantic', limit: 5 });
+  const { hits, warnings } = await index.search({ query, mode, limit: 5 });
   await index.close();
   return { notes: hits.map(({ path }) => path), scores: hits.map(({ score }) => score), warnings };
 }
@@ -42,4 +42,14 @@ it.each([
 ])('keeps the order of whole passages where the model ends while it looks', async (nearestPart) => {
   const { notes, warnings } = await search({ ...model, nearestPart });
   expect([notes, warnings]).toEqual([['Kitchen.md', 'Diary.md'], []]);
+});
+
+it('looks at parts beside words only where these say little', async () => {
+  const asked: string[] = [];
+  const searchBoth = (query: string) =>
+    search({ ...model, nearestPart: (...of) => (asked.push(query), model.nearestPart!(...of)) }, query, 'hybrid');
+  await searchBoth('loaf tax');
+  expect(asked).toEqual([]);
+  expect((await searchBoth('bread')).notes).toEqual(['Diary.md', 'Kitchen.md']);
+  expect(asked).toEqual(['bread']);
 });
