@@ -12,7 +12,7 @@ import type { BaseBodyProps } from '../face/base-body.ts';
 /** Heights of rows in px, by the names that bases give them. */
 const HEIGHTS: Readonly<Record<string, number>> = { short: 34, medium: 56, tall: 84, extra: 120 };
 const SHORT = 34;
-/** Of a group's head, however high the rows are. */
+/** Of a group's head, however high the rows are, as in bases.css: a style that never changes would stand in the HTML, which the content security policy forbids. */
 const HEAD = 34;
 
 type Item =
@@ -74,6 +74,14 @@ export function BaseTable(props: BaseBodyProps) {
     const known = widths.of(id);
     return known === undefined ? '' : `${known}px`;
   };
+  /** Columns without a width of their own are not squeezed by those that have one. */
+  const given = createMemo(() => {
+    const known = props.result.columns.map(({ id }) => widths.of(id));
+    return {
+      width: known.reduce((sum: number, each) => sum + (each ?? 0), 0),
+      free: known.filter((each) => each === undefined).length,
+    };
+  });
   return (
     <div
       class="base-scroll"
@@ -86,7 +94,7 @@ export function BaseTable(props: BaseBodyProps) {
       <table
         class="base-table"
         aria-rowcount={props.result.total + 1}
-        style={{ '--base-columns': props.result.columns.length }}
+        style={{ '--base-given-width': `${given().width}px`, '--base-free-columns': given().free }}
       >
         <colgroup>
           <For each={props.result.columns}>{({ id }) => <col style={{ width: width(id) }} />}</For>
@@ -150,7 +158,7 @@ function BaseTableRow(props: RowProps) {
     <>
       <Show when={group()}>
         {(one) => (
-          <tr class="base-group" style={{ height: `${HEAD}px` }}>
+          <tr class="base-group">
             <th scope="rowgroup" colspan={props.result.columns.length}>
               <GroupHead
                 result={props.result}
