@@ -60,6 +60,23 @@ describe('a cell of a drawn table', () => {
     expect(faults()).toBe(0);
   });
 
+  it('takes what is pasted on its one line: marks of a web page, and an address over its words', () => {
+    const { editor } = show();
+    const paste = (cell: EditorView, texts: Readonly<Record<string, string>>) => {
+      const clipboardData = { getData: (kind: string) => texts[kind] ?? '', types: Object.keys(texts), files: [] };
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      cell.contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
+    };
+    const html = '<p>one <b>two</b></p><p>three</p>';
+    paste(click(cells()[5]!), { 'text/html': html, 'text/plain': 'one two three' });
+    const cell = click(cells()[2]!);
+    cell.dispatch({ selection: { anchor: 0, head: 1 } });
+    paste(cell, { 'text/plain': 'https://a.example' });
+    expect(editor.text()).toBe(
+      TABLE.replace('|x|  |', '|x| one **two**<br>three |').replace('| 1 |', '| [1](https://a.example) |'),
+    );
+  });
+
   it('keeps what is typed in one cell of one row', () => {
     const { editor } = show();
     const cell = click(cells()[2]!);
