@@ -83,7 +83,12 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
       : [{ label: fileMenuText.fileEntries.showListFiles, run: () => parts.shell.show('files', { file: path }) }]),
   ];
   const remove: MenuEntry[] = [
-    { label: commonText.delete, danger: true, run: () => void parts.acts.runAndTell('delete_note', { path }) },
+    {
+      label: commonText.delete,
+      danger: true,
+      ...(file.isInTree && { keys: 'Delete' }),
+      run: () => void parts.acts.runAndTell('delete_note', { path }),
+    },
   ];
   if (file.isShown) return [names, marks, remove];
   return [

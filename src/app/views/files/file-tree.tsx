@@ -140,13 +140,22 @@ export function FileTree(props: FileTreeProps) {
     const path = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
     return path === undefined ? undefined : rows().at(rows().indexOf(path));
   };
-  const drag = createTreeDrag({ acts: useOwnActs(), notify: showNotice }, find);
+  const acts = useOwnActs();
+  const drag = createTreeDrag({ acts, notify: showNotice }, find);
+
+  /** A file can be brought back by *Undo*; a folder with all that it holds is asked about. */
+  const remove = ({ path, kind }: TreeRow) => {
+    if (kind !== 'folder') return void acts.runAndTell('delete_note', { path });
+    const files = shell.files().flatMap((file) => (file.path.startsWith(`${path}/`) ? [file.path] : []));
+    shell.show('delete-folder', { folder: path, files });
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = rows().at(focusIndex());
     if (event.key === 'F2' && current)
       return shell.show('move', { movable: { path: current.path, kind: current.kind } });
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' && current) return remove(current);
     const move = keyToMove(event.key, rows(), focusIndex());
     const row = move && rows().at(move.index);
     if (!move || !row) return;
