@@ -151,7 +151,7 @@ export function BookmarksPane() {
           aria-label={bookmarksText.bookmarksPane.bookmarks}
         >
           <For each={rows()}>
-            {(row) => (
+            {(row, index) => (
               <li
                 class="bookmarks__row"
                 style={{ '--level': row.place.length }}
@@ -172,6 +172,7 @@ export function BookmarksPane() {
                       class="list-item bookmarks__item"
                       data-focus-inset
                       data-opens-note
+                      data-takes-keyboard={index() === 0 ? '' : undefined}
                       data-place={row.place.join()}
                       data-menu-of={row.bookmark.path}
                       data-drag-part={row.bookmark.subpath}
