@@ -17,7 +17,7 @@ import { useRecords } from '../../../state/records/records.ts';
 import { noteName } from '../../../state/vault/note-name.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { homeText } from '../../../strings/en/note/home.ts';
-import { day, dayOfYear } from '../../../strings/formats.ts';
+import { day, dayOfYear, time } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
@@ -200,7 +200,9 @@ function NoNotes() {
   );
 }
 
+/** What was written today by its time, else by its day. */
 function dayOf(modified: number): string {
   const date = new Date(modified);
+  if (date.toDateString() === new Date().toDateString()) return time(date);
   return date.getFullYear() === new Date().getFullYear() ? dayOfYear(date) : day(date);
 }
