@@ -34,7 +34,7 @@ export function SearchResult(props: SearchResultProps) {
         <span class="search-result__excerpt">
           <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
         </span>
-        <span class="search-result__place truncate">
+        <span class="search-result__place search-result__why">
           {[title(), placeOf(props.hit, props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
         </span>
       </PassageLink>
