@@ -91,6 +91,9 @@ async function keepsBookmarks({ page, vault }: Latent): Promise<void> {
   await expect.poll(() => vault.read('.obsidian/bookmarks.json').catch(() => '')).toContain('"Later"');
   await list.getByRole('button', { name: 'Light', exact: true }).click();
   await expect.poll(() => shown(page)).toContain('Lamp');
+  await list.getByRole('button', { name: 'pole', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+  await page.keyboard.press('Escape');
   await list.getByRole('button', { name: 'pole', exact: true }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Search notes' }).inputValue()).toBe('pole');
 }
@@ -171,6 +174,9 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Garden/Beds/'))).toBe(true);
   await choose('Plot.png', 'Duplicate');
   await expect.poll(async () => (await vault.files()).includes('Plot 2.png')).toBe(true);
+  await item(page, 'Plot 2.png').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await vault.files()).includes('Plot 2.png')).toBe(false);
   await choose('Lamp', 'History');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
