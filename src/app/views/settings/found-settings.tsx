@@ -34,7 +34,7 @@ function showMatching(list: HTMLElement, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (element: Element) => {
     const text = textOf(element);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => [word, ...meantBy(word)].some((each) => text.includes(each)));
   };
   let count = 0;
   for (const page of list.children) {
@@ -54,5 +54,14 @@ function showMatching(list: HTMLElement, query: string): number {
   }
   return count;
 }
+
+const OTHER_WORDS: Readonly<Record<string, string>> = searchSettingsText.foundSettings.otherWords;
+const LEAST_LETTERS = 3;
+
+/** What the settings say for a word of another app, from its third letter on. */
+const meantBy = (word: string): string[] =>
+  word.length < LEAST_LETTERS
+    ? []
+    : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? [own] : []));
 
 const textOf = (element: Element): string => (element.textContent ?? '').toLowerCase();

@@ -5,6 +5,19 @@ import { texts } from '../../language.ts';
 /** Settings of the search. */
 export const searchSettingsText = texts('settings/search', {
   foundSettings: {
+    /** What people type who know a setting by another word, and the word that it has here, in small letters. */
+    otherWords: {
+      font: 'typeface',
+      color: 'accent',
+      night: 'theme',
+      hover: 'previews of links',
+      ignore: 'excluded places',
+      filter: 'excluded places',
+      hidden: 'excluded places',
+      proofread: 'check spelling',
+      backup: 'export',
+      provider: 'who answers',
+    },
     noSettingHasThese: 'No setting has these words.',
   },
   searchSettingsEndpoint: {
