@@ -28,7 +28,8 @@ it('finds by meaning from the first visit on, without requests to other hosts', 
     query,
   );
   expect(found).toMatchObject({ success: true });
-  expect((found as unknown as { results: { path: string }[] }).results[0]?.path).toBe('Life/Weekend on Amrum.md');
+  const { results } = found as unknown as { results: { path: string }[] };
+  expect(results.slice(0, 3).map(({ path }) => path)).toContain('Life/Weekend on Amrum.md');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => /ort-wasm|transformers/u.test(name))).toEqual([]);
 });
