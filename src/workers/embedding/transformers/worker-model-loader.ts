@@ -123,7 +123,7 @@ async function openWorker(
       knownShare: (text) => Promise.race([remote.knownShare(text), ended]),
       ...(isStaticModel(modelId) && {
         nearestPart: (query: Float32Array, texts: readonly string[]) =>
-          Promise.race([remote.nearestPart!(query, texts), ended]),
+          Promise.race([(remote as Comlink.Remote<Required<EmbedWorkerApi>>).nearestPart(query, texts), ended]),
       }),
       close: () => end(new Error('The model was closed.')),
     };
