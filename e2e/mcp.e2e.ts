@@ -99,6 +99,10 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
   await page.getByText('It has 6 tools.').waitFor();
   await page.keyboard.press('Escape');
 
+  // Its tools are listed once it is connected for good, a moment after the test of it.
+  const tools = () =>
+    page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length);
+  await expect.poll(tools).toBe(6);
   const call = async (topic: string) => {
     const answer = page.evaluate(
       (about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }),
@@ -117,9 +121,7 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
       { interval: 700, timeout: 15_000 },
     )
     .toBe(1);
-  expect(
-    await page.evaluate(() => window.latent.tools.list().filter(({ name }) => name.startsWith('mcp_')).length),
-  ).toBe(6);
+  expect(await tools()).toBe(6);
   server.forgetSessions();
   expect(await call('leeks')).toMatchObject({ success: true });
   expect(server.calls.map(({ input }) => input)).toEqual([{ topic: 'garlic' }, { topic: 'leeks' }]);
@@ -130,6 +132,7 @@ it('reconnects to a restarted MCP server with a custom header, and says when its
   await page.getByRole('tab', { name: 'Other agents' }).click();
   await button(page, 'Remove').click();
   await button(page, 'Remove').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null)).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'hidden' });
 });
