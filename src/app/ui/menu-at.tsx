@@ -7,7 +7,7 @@ export interface OpenedAt {
   /** In pixels of the window. */
   readonly x: number;
   readonly y: number;
-  /** Has the keyboard again once the menu is closed. */
+  /** It, or the first in it that can, has the keyboard again once the menu is closed. */
   readonly opener: HTMLElement;
 }
 
@@ -18,12 +18,16 @@ export interface MenuAtProps {
   readonly onClose: () => void;
 }
 
-/** Where the menu of this event belongs: at the pointer; by a key there is none, and it stands below what has the keyboard. */
-export function openedAt(event: MouseEvent & { readonly currentTarget: HTMLElement }): OpenedAt {
-  const opener = event.currentTarget;
+/** More than a line, in CSS pixels. */
+const TALL = 200;
+
+/** Where the menu of this element belongs: at the pointer; by a key there is none, and it stands below the element. */
+export function openedAt(event: MouseEvent, opener: HTMLElement): OpenedAt {
   const isByKey = event.button === -1 || (event.clientX === 0 && event.clientY === 0);
   const box = opener.getBoundingClientRect();
-  return { opener, x: isByKey ? box.left + 16 : event.clientX, y: isByKey ? box.bottom : event.clientY };
+  if (!isByKey) return { opener, x: event.clientX, y: event.clientY };
+  // Of a picture of many notes, in its middle.
+  return { opener, x: box.left + 16, y: box.height > TALL ? box.top + box.height / 2 : box.bottom };
 }
 
 /** A menu at a place of the window, for a line of a list. */
@@ -41,13 +45,17 @@ export function MenuAt(props: MenuAtProps) {
         >
           <DropdownMenu.Portal>
             {/* It is drawn outside every landmark, so it is one. */}
-            <section aria-label={props.label}>
+            <section
+              aria-label={props.label}
+              // Also over a dialog, which hides all else from screen readers.
+              data-kb-top-layer=""
+            >
               <DropdownMenu.Content
                 class="menu"
                 onCloseAutoFocus={(event) => {
                   event.preventDefault();
                   // What was chosen may have taken the keyboard elsewhere.
-                  if (document.activeElement === document.body) opener.focus();
+                  if (document.activeElement === document.body) focusable(opener)?.focus();
                 }}
               >
                 <MenuEntries groups={props.groups} />
@@ -59,3 +67,7 @@ export function MenuAt(props: MenuAtProps) {
     </Show>
   );
 }
+
+const FOCUSABLE = 'button, a, [tabindex]';
+const focusable = (element: HTMLElement): HTMLElement | null =>
+  element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);

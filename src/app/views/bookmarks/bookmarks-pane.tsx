@@ -185,7 +185,7 @@ export function BookmarksPane() {
                         // A file or folder has its own menu.
                         if (row.bookmark.path !== undefined) return;
                         event.preventDefault();
-                        setMenu({ ...openedAt(event), row });
+                        setMenu({ ...openedAt(event, event.currentTarget), row });
                       }}
                     >
                       <Dynamic
