@@ -40,6 +40,14 @@ describe('the test of an MCP server', () => {
     });
   });
 
+  it('knows the tools as soon as it says how many there are, while the server still ends the session', async () => {
+    const connect: McpCheckParts['connect'] = async (...given) => ({
+      ...(await connectMcp(...given)),
+      close: () => new Promise<void>(() => undefined),
+    });
+    expect((await examine((await start()).url, '', { connect })).tools).toHaveLength(4);
+  });
+
   it('distinguishes a missing token from a wrong one, and shows neither', async () => {
     const { url } = await start({ token: 'abc-0123456789' });
     expect((await examine(url)).last).toMatchObject({

@@ -38,7 +38,8 @@ export async function* checkMcp(
       yield toolsCheck(listed);
       return listed.tools;
     } finally {
-      await connection.close().catch(() => undefined);
+      // Not waited for: what was found counts from when it is shown, however long the server takes to say goodbye.
+      void connection.close().catch(() => undefined);
     }
   } catch (error) {
     signal.throwIfAborted();
