@@ -92,9 +92,27 @@ describe('list_tasks', () => {
     expect(bench.text('Board.md')).toBe(board('- [ ] Sow peas @{2026-03-09} @@{09:30} ⏫\n- [ ] Water\n'));
     await bench.call('update_task', { path: 'Board', text: 'Sow peas', due: null });
     expect(bench.text('Board.md')).toBe(board('- [ ] Sow peas @@{09:30} ⏫\n- [ ] Water\n'));
-    // One without a day of the board's gets the field of tasks.
-    await bench.call('update_task', { path: 'Board', text: 'Water', due: '2026-03-10' });
-    expect(bench.text('Board.md')).toContain('- [ ] Water 📅 2026-03-10\n');
+  });
+
+  it('gives a card without a day one in the form that its board uses', async () => {
+    const due = '2026-03-10';
+    const after = async (card: string, others = '', settings = '') => {
+      const text = (line: string) => `---\nkanban-plugin: board\n---\n\n## To do\n\n${others}${line}\n${settings}`;
+      const bench = await createBench({ 'Board.md': text(card) });
+      await bench.approved('update_task', { path: 'Board', text: 'Water', due });
+      const [before = '', behind = ''] = text('|').split('|');
+      return bench.text('Board.md')?.slice(before.length, -behind.length);
+    };
+    expect(await after('- [ ] Water')).toBe('- [ ] Water @{2026-03-10}');
+    expect(await after('- [ ] Water\n\tthe beds')).toBe('- [ ] Water @{2026-03-10}\n\tthe beds');
+    // Fields and the id of a block are read from the end of a line, and stay there.
+    expect(await after('- [ ] Water ⏫ 🛫 2026-03-01 ^w')).toBe('- [ ] Water @{2026-03-10} ⏫ 🛫 2026-03-01 ^w');
+    const linked = '\n%% kanban:settings\n```\n{"link-date-to-daily-note":true,"date-trigger":"!"}\n```\n%%\n';
+    expect(await after('- [ ] Water', '', linked)).toBe('- [ ] Water ![[2026-03-10]]');
+    // A board whose cards have their days as fields keeps to that, and so do what comes again and what stands below a card.
+    expect(await after('- [ ] Water', '- [ ] Sow 📅 2026-03-01\n')).toBe('- [ ] Water 📅 2026-03-10');
+    expect(await after('- [ ] Water 🔁 every day')).toBe('- [ ] Water 🔁 every day 📅 2026-03-10');
+    expect(await after('- [ ] Sow\n\t- [ ] Water')).toBe('- [ ] Sow\n\t- [ ] Water 📅 2026-03-10');
   });
 
   it('follows a change of the note', async () => {

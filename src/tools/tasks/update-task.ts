@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { boardSettings } from '../../notes/formats/board/board-settings.ts';
 import { withCardDue } from '../../notes/formats/board/card-task.ts';
 import { isBoard } from '../../notes/formats/board/read-board.ts';
 import { changeTask, tickedMark, type TaskChange } from '../../notes/formats/tasks/change-task.ts';
@@ -57,8 +56,7 @@ export const updateTask = defineWriteTool({
     const before = note.text.slice(from, to);
     const asked = changeOfTask(given, before, context);
     const { due, ...others } = asked.fields ?? {};
-    const moved =
-      due === undefined || !isBoard(note.text) ? undefined : withCardDue(before, due, boardSettings(note.text));
+    const moved = due === undefined || !isBoard(note.text) ? undefined : withCardDue(before, due, note.text);
     const changed = await changeTask(
       moved ?? before,
       moved === undefined ? asked : { ...asked, fields: others },

@@ -36,7 +36,9 @@ export const TASKS_SQL = `SELECT d.path, d.title, t.line, t.mark, t.text, t.nest
     t.start, t.created, t.done_on, t.cancelled, t.recurrence, t.task_id, t.depends_on
   FROM tasks t JOIN documents d ON d.id = t.document_id WHERE d.ignored = 0 AND d.is_note = 1`;
 
-const BOARDS_SQL = `SELECT path FROM documents WHERE is_note = 1 AND ignored = 0 AND instr(frontmatter, '"kanban-plugin"') > 0`;
+/** By the index of properties: to look into the frontmatter of each note would read the rows of all notes. */
+const BOARDS_SQL = `SELECT DISTINCT d.path FROM properties p JOIN documents d ON d.id = p.document_id
+  WHERE p.key = 'kanban-plugin' AND p.field_line IS NULL AND d.is_note = 1 AND d.ignored = 0`;
 
 /** Lists of tasks over the whole vault, as the Tasks plugin's settings say what is one. Ignored notes are left out, and canvases, whose cards no line can change. */
 export function createTaskQueries(database: Database, settings: TaskSettings) {

@@ -1,5 +1,6 @@
 import { dayByFormat } from '../base/values/day-by-format.ts';
 import { formatDate } from '../base/values/format-date.ts';
+import { readTask } from '../tasks/read-task.ts';
 import { DEFAULT_SETTINGS, type BoardSettings } from './board-settings.ts';
 
 /** What a card says beside its words. */
@@ -49,7 +50,7 @@ export function cardFacts(text: string, settings: BoardSettings = DEFAULT_SETTIN
   return { words: words === '' ? text : words, date: day?.day, time };
 }
 
-/** A card's text with another day, behind its first line where it had none; without it where `day` is ''. @param day `YYYY-MM-DD` */
+/** A card's text with another day, behind the words of its first line where it had none; without it where `day` is ''. @param day `YYYY-MM-DD` */
 export function withCardDay(text: string, day: string, settings: BoardSettings = DEFAULT_SETTINGS): string {
   const known = dayIn(text, settings);
   const name = day === '' ? '' : formatDate(new Date(`${day}T00:00:00`).getTime(), settings.dateFormat);
@@ -58,10 +59,15 @@ export function withCardDay(text: string, day: string, settings: BoardSettings =
     const before = text.slice(0, known.from);
     return (written === '' ? before.replace(/[ \t]$/u, '') : before) + written + text.slice(known.to);
   }
-  const end = text.indexOf('\n');
-  return written === ''
-    ? text
-    : `${(end < 0 ? text : text.slice(0, end)).trimEnd()} ${written}${end < 0 ? '' : text.slice(end)}`;
+  if (written === '') return text;
+  const at = endOfWords(text.split('\n', 1)[0] ?? '');
+  return `${text.slice(0, at)} ${written}${text.slice(at)}`;
+}
+
+/** Where the words of a line end: the fields of a task and the id of a block are read from its end, and stay there. */
+function endOfWords(line: string): number {
+  const { parts, end } = readTask(line);
+  return line.slice(0, parts[0]?.from ?? end).trimEnd().length;
 }
 
 /** What a card says in the archive: its text, with the time before or behind it where the board writes it there. @param now ms */

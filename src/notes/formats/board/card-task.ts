@@ -2,7 +2,8 @@ import { readTaskLine } from '../tasks/task-line.ts';
 import { readTask, valueOf } from '../tasks/read-task.ts';
 import type { TaskItem } from '../tasks/task-item.ts';
 import { cardFacts, withCardDay } from './card-facts.ts';
-import type { BoardSettings } from './board-settings.ts';
+import { boardSettings, type BoardSettings } from './board-settings.ts';
+import { readBoard } from './read-board.ts';
 
 /**
  * A card of a board as a task of a list: its day `@{2026-03-05}` is the day that it is due, and not among its words; its time is, as
@@ -15,11 +16,30 @@ export function cardAsTask(task: TaskItem, settings: BoardSettings): TaskItem {
 }
 
 /**
- * The line of a card whose day is written as boards do, with another one; undefined where its day is a field of the task, or it has none.
+ * The line of a card with another day, as its board writes days; undefined where its day is a field of the task, or is to be one: of
+ * a task below a card, of a recurring one, and on a board whose other cards have their days as fields alone.
  * @param day `YYYY-MM-DD`, or null to take it away
+ * @param board the text of the note
  */
-export function withCardDue(line: string, day: string | null, settings: BoardSettings): string | undefined {
+export function withCardDue(line: string, day: string | null, board: string): string | undefined {
   const task = readTaskLine(line);
-  if (!task || valueOf(readTask(task.text), 'due') !== undefined) return undefined;
-  return cardFacts(line, settings).date === undefined ? undefined : withCardDay(line, day ?? '', settings);
+  if (!task) return undefined;
+  const read = readTask(task.text);
+  if (valueOf(read, 'due') !== undefined) return undefined;
+  const settings = boardSettings(board);
+  const isWritten = cardFacts(line, settings).date !== undefined;
+  if (isWritten) return withCardDay(line, day ?? '', settings);
+  const isCard = /^[-*+]/u.test(line);
+  if (day === null || !isCard || valueOf(read, 'recurrence') !== undefined || !writesOwnDays(board, settings))
+    return undefined;
+  return withCardDay(line, day, settings);
+}
+
+/** Whether a new day of this board is one of its own form: some card has one, or none has a due day as a field. */
+function writesOwnDays(board: string, settings: BoardSettings): boolean {
+  const cards = readBoard(board).lanes.flatMap((lane) => lane.cards);
+  return (
+    cards.some(({ text }) => cardFacts(text, settings).date !== undefined) ||
+    !cards.some(({ text }) => valueOf(readTask(text.split('\n', 1)[0] ?? ''), 'due') !== undefined)
+  );
 }
