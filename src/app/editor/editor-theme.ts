@@ -11,6 +11,8 @@ export const editorTheme = EditorView.theme({
     scrollbarGutter: 'stable',
     overflow: 'auto',
   },
+  // What is drawn within the text, such as columns of tasks, scrolls by itself: it must not make the whole text wider.
+  '.cm-content.cm-lineWrapping': { minWidth: '0' },
   '.cm-content': {
     boxSizing: 'border-box',
     paddingBlock: '0',
