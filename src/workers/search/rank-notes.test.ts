@@ -34,11 +34,11 @@ describe('words and meaning', () => {
   });
 
   it('similarity puts no other note above the one whose name was typed, in whatever order of its words', () => {
-    const order = (named: number): number[] =>
+    const order = (share: number, holds = false): number[] =>
       rankNotes({
         wordHits: [
-          { chunkId: byWords, score: 6, complete: true, named },
-          { chunkId: byMeaning, score: 5.5, complete: true, named: 0 },
+          { chunkId: byWords, score: 6, complete: true, named: { share, holds } },
+          { chunkId: byMeaning, score: 5.5, complete: true },
         ],
         wholeScore: 6,
         vectorHits: [{ chunkId: byMeaning, cosine: 0.8 }],
@@ -49,6 +49,34 @@ describe('words and meaning', () => {
       }).map(({ documentId }) => documentId);
     expect(order(0)).toEqual([2, 1]);
     expect(order(1)).toEqual([1, 2]);
+    expect(order(0, true)).toEqual([1, 2]);
+  });
+
+  it('the note of which just the words of its name were typed stands first, below one whose name was typed as it is', () => {
+    const other = chunkIdOf(2, 0);
+    const ranked = (isTyped: boolean) =>
+      rankNotes({
+        wordHits: [
+          {
+            chunkId: byWords,
+            score: 1,
+            complete: true,
+            named: { share: 1, holds: true, whole: { kind: 'title', value: 'Tasks: Format' } },
+          },
+          { chunkId: other, score: 6, complete: true },
+        ],
+        wholeScore: 6,
+        vectorHits: [],
+        meaningWeight: 1,
+        cosineOf: undefined,
+        named: isTyped
+          ? new Map([[2, { chunkId: other, match: { kind: 'title', value: 'Format tasks', exact: true } }]])
+          : new Map(),
+        modifiedOf: () => 0,
+      });
+    expect(ranked(false).map(({ documentId }) => documentId)).toEqual([1, 2]);
+    expect(ranked(false)[0]?.name).toEqual({ kind: 'title', value: 'Tasks: Format', exact: true });
+    expect(ranked(true).map(({ documentId }) => documentId)).toEqual([2, 1]);
   });
 
   it('scores are relative to the best where the weights of the words are unknown', () => {

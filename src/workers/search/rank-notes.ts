@@ -16,6 +16,8 @@ const LITTLE_KNOWN = 0.1;
 const WELL_KNOWN = 0.4;
 /** Bonus for a note whose name begins with the typed text. */
 const TITLE_PREFIX_BONUS = 0.25;
+/** Bonus for a note of which just the words of a name were typed, in another order or with other signs between them. */
+const SAME_WORDS_BONUS = 1;
 
 /** How much of its share meaning keeps, 0–1, where the model knows so much of the query (`Embedder.knownShare`). */
 export function weightOfMeaning(known: number): number {
@@ -87,7 +89,7 @@ export function rankPassages({
     ...vectorHits.map(({ chunkId }) => chunkId),
     ...[...named.values()].map(({ chunkId }) => chunkId),
   ]);
-  const names = new Map(wordHits.map(({ chunkId, named: share = 0 }) => [chunkId, share]));
+  const names = new Map(wordHits.map(({ chunkId, named }) => [chunkId, named]));
   const cosines = new Map<number, number>();
   for (const chunkId of cosineOf ? chunkIds : []) {
     const cosine = cosineOf?.(chunkId);
@@ -99,14 +101,17 @@ export function rankPassages({
 
   const passages = [...chunkIds].map((chunkId): RankedNote => {
     const documentId = documentOfChunk(chunkId);
-    const name = named.get(documentId)?.match;
+    const known = names.get(chunkId);
+    const typed = named.get(documentId)?.match;
+    const sameWords = known?.whole && !typed?.exact ? { ...known.whole, exact: true } : undefined;
     const cosine = cosines.get(chunkId);
     const byWord = scaleWords(words.get(chunkId) ?? 0);
     // What has no vector (a note without text under its title, or one not embedded so far) is ranked by its words, neither for nor against it.
-    // A name is typed for the note that has it: what others mean does not come before it.
-    const byMeaning = cosine === undefined ? byWord : Math.max(scaleCosine(cosine), names.get(chunkId) ?? 0);
-    const value = (1 - share) * byWord + share * byMeaning + bonusOf(name);
-    return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name };
+    // A name is typed for the note that has it: what others mean does not come before it. So where a name has all that was typed, words decide.
+    const byName = known ? Math.max(known.share, known.holds ? byWord : 0) : 0;
+    const byMeaning = cosine === undefined ? byWord : Math.max(scaleCosine(cosine), byName);
+    const value = (1 - share) * byWord + share * byMeaning + (sameWords ? SAME_WORDS_BONUS : bonusOf(typed));
+    return { documentId, chunkId, value, cosine, byWords: words.has(chunkId), name: sameWords ?? typed };
   });
   return passages.sort((a, b) => b.value - a.value);
 }

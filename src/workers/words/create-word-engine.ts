@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
-import { FIELDS, type PassageFields, type ReadPassages, type WordEngine, type WordHit } from './word-engine.ts';
+import { FIELDS } from './word-engine.ts';
+import type { NamedPassage, PassageFields, ReadPassages, WordEngine, WordHit } from './word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
 import { alternativesOf } from './query-units.ts';
@@ -36,7 +37,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let answered: ParsedQuery | undefined;
   /** What `refine` found out for that query: one search asks for it of the whole vault, and again of the notes that it shows. */
   let noted = new Map<number, number>();
-  let read = new Map<number, { readonly neighbours: number; readonly named: number }>();
+  let read = new Map<number, { readonly neighbours: number; readonly named: NamedPassage }>();
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
   let banned: Uint8Array | undefined;
   let required: Uint8Array | undefined;
@@ -122,7 +123,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   function withNeighbours(query: ParsedQuery, words: WordScan, hits: WordHit[]): WordHit[] {
     if (query.words.length < 2) return hits;
     const together = createProximityScore(query.words, words.idfs);
-    const name = createNameScore(query.words, words.idfs);
+    const name = createNameScore(query, words.idfs);
     const sequenceAt = createSequenceReader(index.vocabulary, index.common, query.words);
     const whole = words.whole();
     const looked = new Set(hits.slice(0, READ_AGAIN).map(({ chunkId }) => chunkId));
@@ -146,8 +147,10 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       ),
     );
     return hits.map((hit) => {
-      const { neighbours = 0, named = 0 } = (looked.has(hit.chunkId) && read.get(hit.chunkId)) || {};
-      return { ...hit, named, score: hit.score + neighbours + NAME_SHARE * whole * named };
+      const again = looked.has(hit.chunkId) ? read.get(hit.chunkId) : undefined;
+      if (!again) return hit;
+      const { neighbours, named } = again;
+      return { ...hit, named, score: hit.score + neighbours + NAME_SHARE * whole * named.share };
     });
   }
 

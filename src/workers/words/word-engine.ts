@@ -30,8 +30,18 @@ export interface WordHit {
   readonly score: number;
   /** Whether this passage contains every word of the query. */
   readonly complete: boolean;
-  /** How far the query is a name of the passage, in any order of its words, 0–1 (`createNameScore`); only after `refine`. */
-  readonly named?: number;
+  /** Only after `refine`, for the passages that were looked at. */
+  readonly named?: NamedPassage;
+}
+
+/** How far a query is a name of a passage, in any order of its words. */
+export interface NamedPassage {
+  /** 1 where both have the same words, 0 where half of either is missing in the other. */
+  readonly share: number;
+  /** The note's title, or another name of it, has every word of the query; a heading names only a part of a note. */
+  readonly holds: boolean;
+  /** The note's title or other name that has just the words that were typed. */
+  readonly whole?: { readonly kind: 'title' | 'alias'; readonly value: string };
 }
 
 /**
