@@ -210,7 +210,7 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
           find={(text) =>
             ['Welcome', 'Why moths spiral']
               .filter((name) => name.includes(text))
-              .map((name) => ({ key: name, content: name, run: nothing }))
+              .map((name) => ({ key: name, content: () => name, run: nothing }))
           }
           emptyText="No note is called so."
           onClose={close}

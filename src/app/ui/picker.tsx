@@ -1,4 +1,15 @@
-import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show, type JSX, onMount } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  on,
+  Show,
+  type JSX,
+  onMount,
+  untrack,
+} from 'solid-js';
 import { Dialog } from './dialog.tsx';
 
 /** How an entry was chosen: a click with Ctrl/⌘ opens in a new tab, with Alt beside, as everywhere; Ctrl/⌘+Enter beside, Alt+Enter in a new tab. */
@@ -7,8 +18,9 @@ export interface Chosen {
 }
 
 export interface PickerItem {
+  /** Two items with the same key show the same: a line is drawn once for its key, and stays when the list is found anew. */
   readonly key: string;
-  readonly content: JSX.Element;
+  readonly content: () => JSX.Element;
   /** What its context menu is about: attributes of its line, such as `data-menu-of`. */
   readonly menu?: Readonly<Record<`data-${string}`, string>>;
   run(chosen: Chosen): void;
@@ -37,6 +49,9 @@ export function Picker(props: PickerProps) {
   const [text, setText] = createSignal('');
   const [active, setActive] = createSignal(0);
   const items = createMemo(() => props.find(text()));
+  // What is found anew while a pointer is down on a line must not redraw the line: there would be no click.
+  const keys = createMemo(() => items().map(({ key }) => key));
+  const itemOf = (key: string) => items().find((item) => item.key === key);
   const [wantsFirst, setWantsFirst] = createSignal<Chosen>();
   createEffect(
     on(
@@ -105,18 +120,18 @@ export function Picker(props: PickerProps) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} class="picker__list" role="listbox" aria-label={props.title}>
-        <For each={items()}>
-          {(item, index) => (
+        <For each={keys()}>
+          {(key, index) => (
             <div
               id={optionId(index())}
               class="picker__item"
-              {...item.menu}
+              {...untrack(() => itemOf(key)?.menu)}
               role="option"
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}
-              onClick={(event) => choose(item, howClicked(event))}
+              onClick={(event) => choose(itemOf(key), howClicked(event))}
             >
-              {item.content}
+              {untrack(() => itemOf(key))?.content()}
             </div>
           )}
         </For>

@@ -25,9 +25,9 @@ export function LayoutsDialog(props: { readonly act: keyof typeof WORDS; readonl
   const { savedLayouts } = useShell();
   const words = () => WORDS[props.act];
   const toItem = (name: string, label: string): PickerItem => ({
-    key: name,
+    key: label,
     run: () => savedLayouts[props.act](name),
-    content: <span class="truncate">{label}</span>,
+    content: () => <span class="truncate">{label}</span>,
   });
   const find = (text: string): PickerItem[] => {
     const wanted = text.trim();

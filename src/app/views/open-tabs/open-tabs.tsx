@@ -16,9 +16,9 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
       .flatMap((group) => group.tabs)
       .map((tab) => ({ tab, name: nameOf(tab), path: tab.path ?? '' }));
   const toItem = ({ tab, name }: { readonly tab: Tab; readonly name: string }): PickerItem => ({
-    key: tab.id,
+    key: `${tab.id} ${tab.view} ${tab.path ?? ''}`,
     run: () => workbench.change((state) => showTab(state, tab.id)),
-    content: (
+    content: () => (
       <>
         <span class="truncate">{name}</span>
         <span class="picker__aside truncate">{tab.path === undefined ? '' : parentFolder(tab.path)}</span>

@@ -50,7 +50,7 @@ function toItem(command: Command): PickerItem {
       noteUsed(command.id);
       void command.run();
     },
-    content: (
+    content: () => (
       <>
         <span class="truncate">{command.title}</span>
         <Show when={command.keys} fallback={<span class="picker__group">{groupName(command)}</span>}>

@@ -72,14 +72,14 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const toItem = (entry: Openable): PickerItem =>
     entry.kind === 'create'
       ? {
-          key: 'create',
+          key: `create ${entry.name}`,
           run: (chosen) => void create(entry.name, chosen, found.items().length === 1),
-          content: <span class="truncate">{paletteText.quickSwitcher.create(entry.name)}</span>,
+          content: () => <span class="truncate">{paletteText.quickSwitcher.create(entry.name)}</span>,
         }
       : {
-          key: entry.kind === 'heading' ? `${entry.path}#${entry.line}` : `${entry.path} ${entry.name}`,
+          key: keyOf(entry),
           run: (chosen) => open(entry.path, entry.kind === 'heading' ? entry.line : undefined, chosen),
-          content: <Entry entry={entry} typed={text()} />,
+          content: () => <Entry entry={entry} typed={text()} />,
           ...(isOpening() && { menu: menuOf(entry) }),
         };
 
@@ -111,6 +111,11 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     />
   );
 }
+
+const keyOf = (entry: Exclude<Openable, { kind: 'create' }>): string =>
+  entry.kind === 'heading'
+    ? `${entry.path}#${entry.line} ${entry.text}`
+    : `${entry.path} ${entry.isAlias ? 'alias ' : ''}${entry.name}`;
 
 const menuOf = (entry: Exclude<Openable, { kind: 'create' }>) => ({
   'data-menu-of': entry.path,

@@ -24,9 +24,9 @@ export function ChooseTag(props: ChooseTagProps) {
       ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj)
       : all.slice(0, LIMIT);
     return found.map(({ name, notes }) => ({
-      key: name,
+      key: `${name} ${notes}`,
       run: () => props.onChoose(name),
-      content: (
+      content: () => (
         <>
           <span class="truncate">#{name}</span>
           <span class="picker__aside">{tagsText.chooseTag.notes(notes)}</span>

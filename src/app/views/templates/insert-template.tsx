@@ -33,7 +33,7 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
     return found.map(({ path, name }) => ({
       key: path,
       run: () => void insert(path),
-      content: <span class="truncate">{showInvisible(name)}</span>,
+      content: () => <span class="truncate">{showInvisible(name)}</span>,
     }));
   };
   return (
