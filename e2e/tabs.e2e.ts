@@ -24,7 +24,7 @@ it('serves two tabs from one index, and the second takes over when the first clo
 
 it('keeps several notes open in tabs and groups: one note in two groups shows the same text, and all are back after a reload', async () => {
   const latent = await startLatent({
-    vault: { 'One.md': '# One\n\n[[Two]]\n', 'Two.md': '# Two\n', 'Three.md': '# Three\n' },
+    vault: { 'One.md': '# One\n\n[[Two]]\n', 'Two.md': '# Two\n', 'Three.md': '# Three\n', 'Four.md': '# Four\n' },
   });
   await latent.openVault();
   const { page } = latent;
@@ -71,8 +71,8 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
   await texts.last().focus();
 
   // The browser's Back goes through the steps of the tab in use.
-  await page.evaluate(() => (location.hash = '#/note/Two.md'));
-  await expect.poll(tabs).toEqual(['Two', 'One', 'Three', 'Two']);
+  await page.evaluate(() => (location.hash = '#/note/Four.md'));
+  await expect.poll(tabs).toEqual(['Two', 'One', 'Three', 'Four']);
   await page.goBack();
   await expect.poll(tabs).toEqual(['Two', 'One', 'Three', 'Three']);
   await latent.reload();

@@ -18,7 +18,7 @@ function start() {
     const workbench = createWorkbench({
       store: createWorkbenchStore(),
       page: createFakePage(),
-      pressed: { where: () => undefined },
+      pressed: { where: () => undefined, isJustNow: () => true },
     });
     workbench.openNote(at('a.md'), 3);
     const note = activeTab(workbench.state())!.id;

@@ -27,9 +27,13 @@ function openWindow(): void {
   });
 }
 
-async function start(page: FakePage = createFakePage(), where: () => Where | undefined = () => undefined) {
+async function start(
+  page: FakePage = createFakePage(),
+  where: () => Where | undefined = () => undefined,
+  isJustNow = () => false,
+) {
   const store = createWorkbenchStore();
-  const workbench = createRoot(() => createWorkbench({ store, page, pressed: { where } }));
+  const workbench = createRoot(() => createWorkbench({ store, page, pressed: { where, isJustNow } }));
   await workbench.enter(vault);
   return { page, workbench, leave: () => workbench.dispose() };
 }
@@ -48,6 +52,18 @@ it('writes the open note into the address, and opens what is written there', asy
   workbench.openView('graph', at('b.md'));
   expect(page.hash()).toBe('#/graph/b.md');
   expect(shown(workbench)).toEqual(['b.md*']);
+});
+
+it.each([
+  ['goes to the tab that has a note whose address is typed, in whatever group', false, ['a.md*', 'b.md*']],
+  ['opens a link in the group that it is pressed in', true, ['a.md*', 'a.md*']],
+])('%s', async (_name, isPressed, groups) => {
+  const { page, workbench } = await start(undefined, undefined, () => isPressed);
+  workbench.openNote(at('a.md'));
+  workbench.open(at('b.md'), { where: 'side' });
+  page.goTo('#/note/a.md');
+  expect(shown(workbench)).toEqual(groups);
+  expect(workbench.route().note).toBe('a.md');
 });
 
 it('goes through the steps of the tab in use with the browser’s Back and Forward', async () => {

@@ -39,7 +39,7 @@ export interface Workbench extends Navigation {
 export interface WorkbenchDependencies {
   readonly store: WorkbenchStore;
   readonly page?: AddressPage;
-  readonly pressed: Pick<HowPressed, 'where'>;
+  readonly pressed: Pick<HowPressed, 'where' | 'isJustNow'>;
   /** What else belongs to a vault and is taken up with its tabs. */
   readonly onEnter?: (vaultId: string) => Promise<void>;
 }
@@ -59,7 +59,9 @@ export function createWorkbench({ store, page = window, pressed, onEnter }: Work
     },
     onWritten: () => {
       if (vaultId === undefined) return;
-      openAt(routeToPlace(hashToRoute(address.hash())), { where: pressed.where() });
+      const place = routeToPlace(hashToRoute(address.hash()));
+      if (pressed.isJustNow()) openAt(place, { where: pressed.where() });
+      else become(openPlace(showTabOf(state(), place), place), 'push');
     },
   });
   const hashOfActive = () => {
@@ -153,11 +155,18 @@ function routeToPlace({ view, note, line }: Route): Place {
 
 /** Shows a place in the tab that has it, in any group; in a tab of its own where none has. */
 function showPlace(state: WorkbenchState, place: Place): WorkbenchState {
-  const tabs = groupsOf(state.root).flatMap((group) => group.tabs);
+  const shown = showTabOf(state, place);
+  const active = activeTab(shown);
+  return openPlace(shown, place, { where: active && isSamePlace(active, place) ? 'here' : 'tab' });
+}
+
+/** The tab that has a place in use, in any group; nothing else where none has. */
+function showTabOf(state: WorkbenchState, place: Place): WorkbenchState {
   const active = activeTab(state);
-  const open = active && isSamePlace(active, place) ? active : tabs.find((tab) => isSamePlace(tab, place));
-  const shown = open ? showTab(state, open.id) : state;
-  return openPlace(shown, place, { where: open ? 'here' : 'tab' });
+  if (active && isSamePlace(active, place)) return state;
+  const tabs = groupsOf(state.root).flatMap((group) => group.tabs);
+  const open = tabs.find((tab) => isSamePlace(tab, place));
+  return open ? showTab(state, open.id) : state;
 }
 
 /** The tab that something is drawn in: what it does there keeps a tab that was opened for a look. */

@@ -9,20 +9,24 @@ const OPENERS = 'a[href^="#/"], a.internal-link, [role="treeitem"], [data-opens-
 export interface HowPressed {
   /** Where the person wants what the last press opens; undefined where they held no key. */
   where(): Where | undefined;
+  /** Whether anything in the page was clicked or entered just now: an address that changes without that was written by hand. */
+  isJustNow(): boolean;
   dispose(): void;
 }
 
 /** Listens how anything is pressed: with Ctrl/⌘ or the middle button a note opens in a new tab, with Alt to the side. */
 export function watchPresses(page: Window = window): HowPressed {
-  let last: { readonly where: Where; readonly at: number } | undefined;
-  const note = (where: Where | undefined) => (last = where && { where, at: performance.now() });
+  let last: { readonly where: Where | undefined; readonly at: number } | undefined;
+  const note = (where: Where | undefined) => (last = { where, at: performance.now() });
+  const lastNow = () => (last && performance.now() - last.at < HOLDS_MS ? last : undefined);
   const onClick = (event: MouseEvent) => {
     // A click that a script makes (below) is pressed as what it stands for.
     if (event.isTrusted) note(keysOf(event));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isText = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable="true"]');
-    note(event.key === 'Enter' && !isText ? keysOf(event) : undefined);
+    if (event.key === 'Enter' && !isText) note(keysOf(event));
+    else last = undefined;
   };
   const openerOf = (event: MouseEvent) =>
     event.button === 1 && event.target instanceof Element ? event.target.closest<HTMLElement>(OPENERS) : null;
@@ -40,7 +44,8 @@ export function watchPresses(page: Window = window): HowPressed {
   page.addEventListener('mousedown', onMouseDown);
   page.addEventListener('auxclick', onAuxClick);
   return {
-    where: () => (last && performance.now() - last.at < HOLDS_MS ? last.where : undefined),
+    where: () => lastNow()?.where,
+    isJustNow: () => lastNow() !== undefined,
     dispose: () => {
       page.removeEventListener('click', onClick, { capture: true });
       page.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -55,7 +55,7 @@ async function setUp() {
   const workbench = createWorkbench({
     store: createWorkbenchStore(),
     page: createFakePage(),
-    pressed: { where: () => undefined },
+    pressed: { where: () => undefined, isJustNow: () => true },
   });
   const openNote = (path: string) => workbench.openNote(path as VaultPath);
   const drafts = createDraftStore(`vaults-${stores}`, { id: 'tab', live: async () => new Set(['tab']) });
