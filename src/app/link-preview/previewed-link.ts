@@ -26,5 +26,8 @@ export function linkAtKeyboard(): PreviewedLink | undefined {
   return previewedLink(isWriting ? (document.getSelection()?.focusNode ?? null) : active);
 }
 
-/** Whether a link is in a text that is being written: there a pointer that rests on it means nothing by itself. */
-export const isWritten = ({ element }: PreviewedLink): boolean => element.closest('.cm-content') !== null;
+/**
+ * Whether a link is in a text that is being written, or a file in the tree: there a pointer that rests on it means nothing by itself, and
+ * the key says that its preview is wanted.
+ */
+export const wantsKey = ({ element }: PreviewedLink): boolean => element.closest('.cm-content, [role="tree"]') !== null;

@@ -1,4 +1,4 @@
-import { isWritten, previewedLink, type PreviewedLink } from './previewed-link.ts';
+import { wantsKey, previewedLink, type PreviewedLink } from './previewed-link.ts';
 
 /** How long (ms) a pointer rests on a link before its preview comes, and how long it may be away before it goes. */
 const OPEN_MS = 450;
@@ -13,8 +13,8 @@ export interface PointerActions {
 }
 
 /**
- * Watches for a mouse that rests on links: on those of a text that is read, and with Ctrl or ⌘ on those of one that is written. Fingers
- * and pens bring nothing up. @returns the function that ends it
+ * Watches for a mouse that rests on links: on those of a text that is read, and with Ctrl or ⌘ on those of one that is written and on
+ * files in the tree. Fingers and pens bring nothing up. @returns the function that ends it
  */
 export function watchPointer({ isOn, open, close }: PointerActions): () => void {
   const end = new AbortController();
@@ -49,12 +49,12 @@ export function watchPointer({ isOn, open, close }: PointerActions): () => void 
     if (!isMoved || (link && link.element === hovered?.element)) return;
     hovered = link;
     if (!link) later(close, CLOSE_MS);
-    else if (!isWritten(link) || event.ctrlKey || event.metaKey) later(() => open(link), OPEN_MS);
+    else if (!wantsKey(link) || event.ctrlKey || event.metaKey) later(() => open(link), OPEN_MS);
     else later(close, CLOSE_MS);
   });
   on('keydown', ({ key, repeat }) => {
     const link = hovered;
-    if ((key === 'Control' || key === 'Meta') && !repeat && link && isWritten(link) && isOn())
+    if ((key === 'Control' || key === 'Meta') && !repeat && link && wantsKey(link) && isOn())
       later(() => link.element.isConnected && open(link), OPEN_MS);
   });
   on('pointermove', hasMoved);

@@ -240,6 +240,7 @@ function Row(props: RowProps) {
       data-path={props.row.path}
       data-menu-of={props.row.path}
       data-menu-kind={props.row.kind}
+      data-preview={props.row.kind === 'folder' ? undefined : ''}
       data-focus-inset
       tabindex={props.isFocusStop ? 0 : -1}
       aria-level={props.row.level}
