@@ -1,4 +1,3 @@
-import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { addressesText } from '../strings/en/addresses.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -6,6 +5,8 @@ import { copyAddress } from './copy-address.ts';
 import { judgeAddress, type AddressDoubt } from './judge-address.ts';
 import { watchAddresses, type AddressLink } from '../markdown/watch-addresses.ts';
 import { useVault } from '../state/vault/open-vault.ts';
+import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
+import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { propertiesTable } from '../markdown/properties-table.ts';
@@ -20,7 +21,7 @@ export function AddressLinks() {
     readonly link: AddressLink;
     readonly doubts: readonly AddressDoubt[];
   }>();
-  const [menu, setMenu] = createSignal<{ readonly link: AddressLink; readonly place: { x: number; y: number } }>();
+  const [menu, setMenu] = createSignal<{ readonly link: AddressLink; readonly at: OpenedAt }>();
 
   const follow = async (link: AddressLink) => {
     const doubts = await judgeAddress(link.href, {
@@ -34,9 +35,22 @@ export function AddressLinks() {
   };
   const copy = async (link: AddressLink) => showNotice({ kind: 'info', text: await copyAddress(link.href) });
   onCleanup(
-    watchAddresses(document, { follow: (link) => void follow(link), menu: (link, place) => setMenu({ link, place }) }),
+    watchAddresses(document, {
+      follow: (link) => void follow(link),
+      menu: (link, event) => setMenu({ link, at: openedAt(event, link.element) }),
+    }),
   );
 
+  const groups = (): MenuEntry[][] => {
+    const link = menu()?.link;
+    if (!link) return [];
+    return [
+      [
+        { label: addressesText.addressLinks.openNewTab, run: () => void follow(link) },
+        { label: addressesText.addressLinks.copyLink, run: () => void copy(link) },
+      ],
+    ];
+  };
   const close = () => {
     const element = question()?.link.element;
     setQuestion(undefined);
@@ -57,39 +71,12 @@ export function AddressLinks() {
           />
         )}
       </Show>
-      <Show when={menu()} keyed>
-        {({ link, place }) => (
-          <DropdownMenu
-            open
-            onOpenChange={(isOpen) => isOpen || setMenu(undefined)}
-            getAnchorRect={() => ({ ...place, width: 0, height: 0 })}
-            placement="bottom-start"
-            modal={false}
-          >
-            <DropdownMenu.Portal>
-              {/* It is drawn outside every landmark, so it is one. */}
-              <section aria-label={addressesText.addressLinks.whatToDoWith(link.href)}>
-                <DropdownMenu.Content
-                  class="menu"
-                  aria-label={addressesText.addressLinks.link}
-                  onCloseAutoFocus={(event) => (event.preventDefault(), link.element.focus())}
-                >
-                  <DropdownMenu.Item class="menu__item" onSelect={() => void follow(link)}>
-                    <DropdownMenu.ItemLabel class="truncate">
-                      {addressesText.addressLinks.openNewTab}
-                    </DropdownMenu.ItemLabel>
-                  </DropdownMenu.Item>
-                  <DropdownMenu.Item class="menu__item" onSelect={() => void copy(link)}>
-                    <DropdownMenu.ItemLabel class="truncate">
-                      {addressesText.addressLinks.copyLink}
-                    </DropdownMenu.ItemLabel>
-                  </DropdownMenu.Item>
-                </DropdownMenu.Content>
-              </section>
-            </DropdownMenu.Portal>
-          </DropdownMenu>
-        )}
-      </Show>
+      <MenuAt
+        at={menu()?.at}
+        label={addressesText.addressLinks.whatToDoWith(menu()?.link.href ?? '')}
+        groups={groups()}
+        onClose={() => setMenu(undefined)}
+      />
     </>
   );
 }

@@ -15,8 +15,8 @@ export interface AddressLink {
 export interface AddressActions {
   /** The person followed it: a click, the middle button, Enter. */
   readonly follow: (link: AddressLink) => void;
-  /** The person asked what can be done with it, at this place of the window. */
-  readonly menu: (link: AddressLink, place: { readonly x: number; readonly y: number }) => void;
+  /** The person asked what can be done with it. */
+  readonly menu: (link: AddressLink, asked: MouseEvent) => void;
 }
 
 /**
@@ -49,9 +49,7 @@ export function watchAddresses(root: HTMLElement | Document, { follow, menu }: A
   on('keydown', (event, link) => event.key === 'Enter' && !event.isComposing && !event.repeat && take(event, link));
   on('contextmenu', (event, link) => {
     event.preventDefault();
-    const { left, bottom } = link.element.getBoundingClientRect();
-    // From the keyboard there is no place of a pointer.
-    menu(link, event.button === 2 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom });
+    menu(link, event);
   });
   on('dragstart', (event, { href }) => {
     for (const type of ['text/uri-list', 'text/plain']) event.dataTransfer?.setData(type, href);

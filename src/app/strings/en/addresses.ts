@@ -19,7 +19,6 @@ export const addressesText = texts('addresses', {
   },
   addressLinks: {
     whatToDoWith: (href: string) => `What to do with ${href}`,
-    link: 'Link',
     openNewTab: 'Open in a new tab',
     copyLink: 'Copy link',
   },
