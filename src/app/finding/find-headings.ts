@@ -11,7 +11,7 @@ export interface FoundHeading {
 const IN_NOTES =
   'SELECT path, text, level, line FROM headings WHERE path IN (SELECT value FROM json_each(?)) ORDER BY path, line';
 const EVERYWHERE =
-  'SELECT path, text, level, line FROM headings WHERE instr(lower(text), ?) > 0 ORDER BY length(text), path, line';
+  'SELECT path, text, level, line FROM headings WHERE EXISTS (SELECT 1 FROM json_each(?) WHERE instr(lower(text), value) > 0) ORDER BY length(text), path, line';
 const MOST_IN_NOTES = 500;
 
 /** Headings with this text: of these notes, in their order, or of all, the shortest first. */
@@ -25,7 +25,7 @@ export async function findHeadings(
   const answer = await index.queryGraph(
     paths
       ? { sql: IN_NOTES, parameters: [JSON.stringify(paths)], limit: MOST_IN_NOTES }
-      : { sql: EVERYWHERE, parameters: [wanted], limit },
+      : { sql: EVERYWHERE, parameters: [JSON.stringify(spellings(wanted))], limit },
   );
   if (answer.kind !== 'rows') return [];
   const rows = answer.rows.map(([path, text, level, line]) => ({ path, text, level, line }) as FoundHeading);
@@ -35,3 +35,13 @@ export async function findHeadings(
     .sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))
     .slice(0, limit);
 }
+
+/** SQLite’s `lower` knows the letters of English alone: what other letters are typed is looked for as a word, a name and in capitals. */
+function spellings(lower: string): readonly string[] {
+  const upper = lower.toUpperCase();
+  const named = lower.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+  const first = lower.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+  return [...new Set([lower, first, named, upper].map(lowerEnglish))];
+}
+
+const lowerEnglish = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
