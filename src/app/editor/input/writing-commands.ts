@@ -138,7 +138,7 @@ export const writingCommands: Extension = [
   // Before the keys of Markdown and of any text, behind those of an open list of suggestions.
   Prec.high(
     keymap.of([
-      { key: 'Enter', run: either(tables.nextRow, continueMarkup), shift: tables.breakInCell },
+      { key: 'Enter', run: either(tables.nextRow, tables.beginTable, continueMarkup), shift: tables.breakInCell },
       { key: 'Tab', run: either(tables.nextCell, indentItems), shift: either(tables.previousCell, outdentItems) },
     ]),
   ),

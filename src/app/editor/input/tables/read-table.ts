@@ -56,6 +56,21 @@ export function readTable(state: EditorState, at: number): Table | undefined {
   };
 }
 
+/** The cells of a row from bar to bar, at whose end the cursor stands, where it is neither part of a table nor of a paragraph. */
+export function readLoneRow(
+  state: EditorState,
+  at: number,
+): { readonly before: string; readonly cells: readonly string[] } | undefined {
+  const line = state.doc.lineAt(at);
+  const [, before = '', row] = /^((?:[ \t]{0,3}>[ \t]?)*[ \t]{0,3})(\|.*\|)[ \t]*$/.exec(line.text) ?? [];
+  if (row === undefined || at < line.from + before.length + row.length || isInCode(state, at)) return undefined;
+  const isBlank = (number: number) =>
+    number < 1 || number > state.doc.lines || /^[ \t>]*(?:#{1,6}[ \t].*)?$/.test(state.doc.line(number).text);
+  if (DASHES.test(row) || !isBlank(line.number - 1) || !isBlank(line.number + 1)) return undefined;
+  const cells = readRow(line, before.length).cells.map(({ text }) => text);
+  return cells.length > 1 && cells.some((text) => text !== '') ? { before, cells } : undefined;
+}
+
 function readRow(line: Line, offset: number): Row {
   const bars = [...line.text.slice(offset).matchAll(/\\.|\|/gu)]
     .filter(([sign]) => sign === '|')

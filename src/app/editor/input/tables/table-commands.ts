@@ -1,6 +1,6 @@
 import { EditorSelection, type EditorState, type SelectionRange, type StateCommand } from '@codemirror/state';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
-import { readTable, type Align, type Cell, type Table } from './read-table.ts';
+import { readLoneRow, readTable, type Align, type Cell, type Table } from './read-table.ts';
 import { writeTable, type TableText } from './write-table.ts';
 
 /** Whether the cursor is in a table. */
@@ -79,6 +79,25 @@ export const insertTable: StateCommand = ({ state, dispatch }) => {
     state.update({
       changes: { from, to, insert: start + table + end },
       selection: EditorSelection.range(at, at + editorInputText.tableCommands.column1.length),
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
+};
+
+/** Enter behind a row that stands alone makes it the heading of a table, with the cursor in the first cell below. False elsewhere. */
+export const beginTable: StateCommand = ({ state, dispatch }) => {
+  const { main, ranges } = state.selection;
+  const row = state.readOnly || ranges.length > 1 || !main.empty ? undefined : readLoneRow(state, main.head);
+  if (!row) return false;
+  const { from, to } = state.doc.lineAt(main.head);
+  const aligns = row.cells.map(() => '' as const);
+  const table = writeTable({ before: row.before, rows: [row.cells, aligns], aligns });
+  dispatch(
+    state.update({
+      changes: { from, to, insert: table },
+      selection: { anchor: from + table.lastIndexOf('\n') + 1 + row.before.length + '| '.length },
       scrollIntoView: true,
       userEvent: 'input',
     }),

@@ -7,6 +7,7 @@ import {
   addRowAbove,
   addRowBelow,
   alignColumn,
+  beginTable,
   breakInCell,
   deleteColumn,
   deleteRow,
@@ -51,6 +52,32 @@ describe('Enter', () => {
 
   it('with Shift breaks the line within the cell', () =>
     expect(tables('| a@ | b |\n| - | - |', breakInCell)).toBe('| a<br>@ | b |\n| - | - |'));
+});
+
+describe('Enter behind a row that stands alone', () => {
+  it.each([
+    ['| a | b |@', '| a   | b   |\n| --- | --- |\n| @    |     |'],
+    [
+      'Text.\n\n|Name|Figures of it| @\n\nMore.',
+      'Text.\n\n| Name | Figures of it |\n| ---- | ------------- |\n| @     |               |\n\nMore.',
+    ],
+    ['# Head\n| a |  |@', '# Head\n| a   |     |\n| --- | --- |\n| @    |     |'],
+    ['> | a | b |@', '> | a   | b   |\n> | --- | --- |\n> | @    |     |'],
+    [String.raw`| a \| b | c |@`, String.raw`| a \| b | c   |` + '\n| ------ | --- |\n| @       |     |'],
+  ])('makes a table of %j', (before, expected) => expect(tables(before, beginTable)).toBe(expected));
+
+  it.each([
+    '| a@ | b |',
+    '| a |@',
+    '| - | - |@',
+    '|  |  |@',
+    'a paragraph\n| a | b |@',
+    '| a | b |\n| c | d |@',
+    '| a | b |@\n| - | - |',
+    '```\n| a | b |@\n```',
+  ])('is the usual one in %j', (text) =>
+    expect(beginTable({ state: state(text), dispatch: () => expect.unreachable() })).toBe(false),
+  );
 });
 
 describe('a table', () => {
