@@ -4,7 +4,7 @@ import { isInTable } from '../input/tables/table-commands.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import type { BlockSuggestion, LinkSuggestion, WritingHelp } from './writing-help.ts';
 
-/** Offers notes after `[[`, their headings after `#`, their paragraphs after `^`. What is chosen replaces the brackets and all within. */
+/** Offers notes after `[[`, their headings after `#`, their paragraphs after `^`; those of every note after `[[##` and `[[^^`. What is chosen replaces the brackets and all within. */
 export function completeLinks(help: WritingHelp): CompletionSource {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const open = context.matchBefore(/!?\[\[[^\n[\]|]*$/);
@@ -18,6 +18,9 @@ export function completeLinks(help: WritingHelp): CompletionSource {
 }
 
 async function optionsFor(help: WritingHelp, typed: string, isEmbed: boolean): Promise<Completion[]> {
+  const [, everywhere, wantedAnywhere = ''] = /^(##|#?\^\^)(.*)$/.exec(typed) ?? [];
+  if (everywhere === '##') return (await help.vaultHeadings(wantedAnywhere.trim(), isEmbed)).map(linkOption);
+  if (everywhere !== undefined) return (await help.vaultBlocks(wantedAnywhere.trim(), isEmbed)).map(blockOption);
   const [, target = '', sign, part = ''] = /^([^#^]*)(#?\^|#)(.*)$/.exec(typed) ?? [];
   if (sign === undefined) return (await help.links(typed, isEmbed)).map(linkOption);
   const wanted = part
@@ -38,6 +41,7 @@ function linkOption({ label, detail, link }: LinkSuggestion): Completion {
 function blockOption(block: BlockSuggestion): Completion {
   return {
     label: block.label,
+    ...(block.detail !== undefined && { detail: block.detail }),
     apply: (view, _completion, from, to) => {
       const before = view.state.doc;
       void block.link().then((made) => {

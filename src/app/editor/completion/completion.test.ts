@@ -4,6 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { shown, viewOf } from '../input/testing/marked-text.ts';
+import { completeCallouts, completeOwnCallouts } from './complete-callouts.ts';
 import { completeLinks } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
@@ -24,6 +25,11 @@ const HELP: WritingHelp = {
       link: async () => ({ link: `[[${target}#^abc]]`, ...(target === '' && { change: { at: 5, insert: ' ^abc' } }) }),
     },
   ],
+  vaultHeadings: async (typed) => [{ label: `Part ${typed}`, detail: 'Note', link: `[[Note#Part ${typed}]]` }],
+  vaultBlocks: async (typed) => [
+    { label: `Words ${typed}`, detail: 'Note', link: async () => ({ link: '[[Note#^abc]]' }) },
+  ],
+  calloutKinds: async () => ['recipe', 'Note'],
   vaultId: 'vault',
   linkTo: ({ path }) => `[[${path}]]`,
   tags: async () => [
@@ -84,6 +90,10 @@ describe('after [[', () => {
     ['[[Note#A#pl|', 'Plan', '[[Note#Plan]]|'],
     ['[[Note#^|', 'A paragraph', '[[Note#^abc]]|'],
     ['[[Note^par|', 'A paragraph', '[[Note#^abc]]|'],
+    ['[[##pl|', 'Part pl', '[[Note#Part pl]]|'],
+    ['see [[##|]]', 'Part ', 'see [[Note#Part ]]|'],
+    ['[[^^two words|', 'Words two words', '[[Note#^abc]]|'],
+    ['[[#^^x|', 'Words x', '[[Note#^abc]]|'],
     ['Text.\n\n[[^|', 'A paragraph', 'Text. ^abc\n\n[[#^abc]]|'],
   ])('%j offers “%s”, which gives %j', async (text, label, expected) =>
     expect(await choose(completeLinks, text, label)).toBe(expected),
@@ -112,6 +122,24 @@ describe('after #', () => {
   );
   it.each(['#|', 'a#b|', '## |', '`#x|`', '[[a#b|'])('none in %j', async (text) =>
     expect(await offered(completeTags, text)).toBeUndefined(),
+  );
+});
+
+describe('after > [!', () => {
+  const known = () => completeCallouts;
+  it.each([
+    ['> [!wa|', 'warning', '> [!warning] |'],
+    ['> [!|]', 'note', '> [!note] |'],
+    ['> - a\n> > [!t|]- Title', 'tldr', '> - a\n> > [!tldr]- |Title'],
+  ])('%j offers “%s”, which gives %j', async (text, label, expected) =>
+    expect(await choose(known, text, label)).toBe(expected),
+  );
+  it('kinds that only the vault’s notes use come from the vault', async () => {
+    expect(await labels(completeOwnCallouts, '> [!|')).toEqual(['recipe']);
+    expect(await choose(completeOwnCallouts, '> [!re|]', 'recipe')).toBe('> [!recipe] |');
+  });
+  it.each(['[!n|', '> text [!n|', '> [!note] x|', '```\n> [!n|\n```'])('nothing in %j', async (text) =>
+    expect(await offered(known, text)).toBeUndefined(),
   );
 });
 

@@ -1,6 +1,7 @@
 import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
 import { Prec, type Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
+import { completeCallouts, completeOwnCallouts } from './complete-callouts.ts';
 import { completeLinks } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
@@ -13,7 +14,14 @@ export function writingCompletion(help: WritingHelp | undefined, isInline = fals
   const list = autocompletion({
     override: isInline
       ? [completeLinks(help), completeTags(help)]
-      : [completeLinks(help), completeTags(help), completeProperties(help), completeSlash(help)],
+      : [
+          completeLinks(help),
+          completeTags(help),
+          completeProperties(help),
+          completeSlash(help),
+          completeCallouts,
+          completeOwnCallouts(help),
+        ],
     icons: false,
     maxRenderedOptions: 60,
     // A list that is seen is chosen from, however soon: a quick `[[name`, Enter would begin a line otherwise.

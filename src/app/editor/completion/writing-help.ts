@@ -9,6 +9,12 @@ export interface WritingHelp {
   headings(target: string, isEmbed: boolean): Promise<readonly LinkSuggestion[]>;
   /** Paragraphs and items of that note. */
   blocks(target: string, isEmbed: boolean): Promise<readonly BlockSuggestion[]>;
+  /** Headings of any note that hold what is typed; with nothing typed, those of the notes changed last. */
+  vaultHeadings(typed: string, isEmbed: boolean): Promise<readonly LinkSuggestion[]>;
+  /** Paragraphs and items of any note with every word that is typed; with nothing typed, those of the notes changed last. */
+  vaultBlocks(typed: string, isEmbed: boolean): Promise<readonly BlockSuggestion[]>;
+  /** Kinds of callouts that the notes use, as they are written, most used first. */
+  calloutKinds(): Promise<readonly string[]>;
   /** Every tag without its `#`, most used first. */
   tags(): Promise<readonly Counted[]>;
   propertyNames(): Promise<readonly Counted[]>;
@@ -38,6 +44,8 @@ export interface LinkSuggestion {
 
 export interface BlockSuggestion {
   readonly label: string;
+  /** Shown beside it: the note that it is in, where several notes are offered. */
+  readonly detail?: string;
   /**
    * The link to it. A block without an id is given one first: in the open note by the `change` to its text, in another by a
    * change of that file; undefined where that failed, which the person was told.

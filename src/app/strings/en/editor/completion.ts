@@ -2,6 +2,9 @@ import { texts } from '../../language.ts';
 
 /** What the editor offers while typing. */
 export const completionText = texts('editor/completion', {
+  completeCallouts: {
+    sameAs: (kind: string) => `same as ${kind}`,
+  },
   completeSlash: {
     heading1: 'Heading 1',
     text: 'Text',

@@ -13,6 +13,7 @@ import { otherTitle } from '../../../state/vault/note-name.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import { writingHelpText } from '../../../strings/en/note/help.ts';
 import { suggestBlocks, type BlockMarking } from './suggest-blocks.ts';
+import { calloutKindsIn, suggestVaultBlocks, suggestVaultHeadings } from './suggest-in-vault.ts';
 
 const MOST_LINKS = 40;
 const MOST_MISSING = 500;
@@ -39,15 +40,20 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
   const missing = kept<readonly NameCount[]>(() => index.missingNotes(MOST_MISSING), []);
   const tags = kept<readonly NameCount[]>(() => index.tags(), []);
   const propertyNames = kept<readonly NameCount[]>(() => index.propertyNames(), []);
+  // Once per note that is opened: looking through all notes is dear, and a new kind is seldom made.
+  let calloutKinds: Promise<readonly string[]> | undefined;
   const style = (): LinkStyle => ({ from: path, settings, isUnique: isUniqueIn(deps.files()) });
+
+  const openNote = async (found: VaultPath) =>
+    found === path
+      ? { path, text: deps.text(), isOwn: true }
+      : { path: found, text: toEditorText((await readNote(vault.files, found)).text), isOwn: false };
 
   /** The note that a target means, '' being this one, with its text. */
   const openTarget = async (target: string) => {
     if (target.trim() === '') return { path, text: deps.text(), isOwn: true };
     const [found] = await index.resolveLinks(path, [target.trim()]);
-    if (!found || !isNotePath(found)) return undefined;
-    if (found === path) return { path, text: deps.text(), isOwn: true };
-    return { path: found, text: toEditorText((await readNote(vault.files, found)).text), isOwn: false };
+    return found && isNotePath(found) ? openNote(found) : undefined;
   };
 
   return {
@@ -70,7 +76,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       return parseNote(note.path, note.text).headings.map(({ text, level }) => ({
         label: text,
         detail: writingHelpText.createWritingHelp.heading(level),
-        link: linkWithin(note, text.replace(/[#^|[\]]/g, ' ').trim(), style(), isEmbed),
+        link: linkWithin(note, linkableHeading(text), style(), isEmbed),
       }));
     },
     blocks: async (target, isEmbed) => {
@@ -78,6 +84,13 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       if (!note) return [];
       return suggestBlocks(note, (id) => linkWithin(note, `^${id}`, style(), isEmbed), deps);
     },
+    vaultHeadings: async (typed, isEmbed) =>
+      suggestVaultHeadings(deps, typed, (found, heading) =>
+        linkWithin({ path: found, isOwn: found === path }, linkableHeading(heading), style(), isEmbed),
+      ),
+    vaultBlocks: async (typed, isEmbed) =>
+      suggestVaultBlocks({ ...deps, openNote }, typed, (note, id) => linkWithin(note, `^${id}`, style(), isEmbed)),
+    calloutKinds: () => (calloutKinds ??= calloutKindsIn(index)),
     tags,
     propertyNames,
     propertyValues: async (name) =>
@@ -141,6 +154,9 @@ function isName(name: string): boolean {
     return false;
   }
 }
+
+/** Signs that mean something in a link are left out, as other programs do. */
+const linkableHeading = (text: string): string => text.replace(/[#^|[\]]/g, ' ').trim();
 
 function linkWithin(
   note: { readonly path: VaultPath; readonly isOwn: boolean },

@@ -17,7 +17,7 @@ export interface BlockMarking {
   readonly notify: (notice: Notice) => void;
 }
 
-interface Note {
+export interface MarkedNote {
   readonly path: VaultPath;
   readonly text: string;
   readonly isOwn: boolean;
@@ -25,24 +25,36 @@ interface Note {
 
 const LONGEST_LABEL = 120;
 
-/** The blocks of a note as they can be linked to. */
-export function suggestBlocks(note: Note, linkTo: (id: string) => string, marking: BlockMarking): BlockSuggestion[] {
+/** The blocks of a note as they can be linked to. @param accept of these words alone; of all where absent */
+export function suggestBlocks(
+  note: MarkedNote,
+  linkTo: (id: string) => string,
+  marking: BlockMarking,
+  accept: (text: string) => boolean = () => true,
+): BlockSuggestion[] {
   const blocks = linkableBlocks(note.text, findFrontmatterBlock(note.text)?.bodyFrom ?? 0);
   const taken = new Set(blocks.flatMap(({ id }) => id ?? []));
-  return blocks.map((block) => ({
-    label: block.text.slice(0, LONGEST_LABEL),
-    link: async () => {
-      if (block.id !== undefined) return { link: linkTo(block.id) };
-      const id = newBlockId(taken);
-      const insert = `${block.idBefore}^${id}`;
-      if (note.isOwn) return { link: linkTo(id), change: { at: block.idAt, insert } };
-      return (await markOther(note, block, insert, marking)) ? { link: linkTo(id) } : undefined;
-    },
-  }));
+  return blocks
+    .filter(({ text }) => accept(text))
+    .map((block) => ({
+      label: block.text.slice(0, LONGEST_LABEL),
+      link: async () => {
+        if (block.id !== undefined) return { link: linkTo(block.id) };
+        const id = newBlockId(taken);
+        const insert = `${block.idBefore}^${id}`;
+        if (note.isOwn) return { link: linkTo(id), change: { at: block.idAt, insert } };
+        return (await markOther(note, block, insert, marking)) ? { link: linkTo(id) } : undefined;
+      },
+    }));
 }
 
 /** Writes the id into the other note, where it is still as it was read. */
-async function markOther(note: Note, block: LinkableBlock, insert: string, marking: BlockMarking): Promise<boolean> {
+async function markOther(
+  note: MarkedNote,
+  block: LinkableBlock,
+  insert: string,
+  marking: BlockMarking,
+): Promise<boolean> {
   const { vault, tools, notify } = marking;
   const { text, hash } = await readNote(vault.files, note.path);
   if (toEditorText(text) !== note.text) {

@@ -10,6 +10,7 @@ const FILES = {
   'Mixed models.md': 'About homes. #stats/models\n',
   'Homework.md': 'Sums. [[Nowhere]]\n',
   'Other/Ideas.md': '- one\n- two ^two\n',
+  'Travel.md': '# ÜBUNG\n\n> [!recipe] Bread\n> > [!Tip]\n\n## Übung macht\n\n> [!recipe]-\n> not [!here]\n',
   'Templates/Meeting.md': '# {{title}}\n\nOn {{date:YYYY}}\n',
   'Pictures/house.png': 'x',
 };
@@ -86,6 +87,36 @@ describe('after [[', () => {
     ]);
     expect((await writing.headings('', false)).map(({ link }) => link)).toEqual(['[[#Draft]]']);
     expect(await writing.headings('Not there', false)).toEqual([]);
+  });
+});
+
+describe('in the whole vault', () => {
+  it('headings are found by their words, in other alphabets too, with the note that they are in', async () => {
+    const { help: writing } = await help();
+    const [first] = await writing.vaultHeadings('first', false);
+    expect(first).toEqual({ label: 'First steps', detail: 'Welcome', link: '[[Welcome#First steps]]' });
+    expect((await writing.vaultHeadings('übung', true)).map(({ link }) => link)).toEqual(
+      ['![[Travel#Übung macht]]', '![[Travel#ÜBUNG]]'].toSorted((a, b) => a.length - b.length),
+    );
+    const all = await writing.vaultHeadings('', false);
+    expect(all.map(({ label }) => label)).toContain('Welcome');
+    expect(all.map(({ label }) => label)).not.toContain('{{title}}');
+  });
+
+  it('blocks are found by all of their words, and by none those of the latest notes', async () => {
+    const { help: writing } = await help();
+    const found = await writing.vaultBlocks('two', false);
+    expect(found.map(({ label, detail }) => [label, detail])).toEqual([['two', 'Ideas']]);
+    expect(await found[0]?.link()).toEqual({ link: '[[Ideas#^two]]' });
+    expect(await writing.vaultBlocks('two sums', false)).toEqual([]);
+    const all = (await writing.vaultBlocks('', false)).map(({ label }) => label);
+    expect(all).toEqual(expect.arrayContaining(['one', 'two', 'Hello.', 'Walk.']));
+    expect(all.join()).not.toContain('On {{date');
+  });
+
+  it('kinds of callouts are those that its notes use', async () => {
+    const { help: writing } = await help();
+    expect(await writing.calloutKinds()).toEqual(['recipe', 'Tip']);
   });
 });
 
