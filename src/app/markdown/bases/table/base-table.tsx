@@ -14,6 +14,9 @@ const HEIGHTS: Readonly<Record<string, number>> = { short: 34, medium: 56, tall:
 const SHORT = 34;
 /** Of a group's head, however high the rows are, as in bases.css: a style that never changes would stand in the HTML, which the content security policy forbids. */
 const HEAD = 34;
+/** In px: a day with its time is seen whole, in any language. */
+const TIME_WIDTH = 168;
+const ROWS_THAT_TELL = 50;
 
 type Item =
   | { readonly row: BaseRow; /** Among the rows that are shown. */ readonly rowAt: number }
@@ -70,13 +73,15 @@ export function BaseTable(props: BaseBodyProps) {
   const above = () => shown()[0]?.start ?? 0;
   const below = () => virtualizer.getTotalSize() - (shown().at(-1)?.end ?? 0);
   const widths = createWidths(props);
+  const timed = createMemo(() => columnsOfTimes(props.result));
+  const widthOf = (id: string): number | undefined => widths.of(id) ?? (timed().has(id) ? TIME_WIDTH : undefined);
   const width = (id: string): string => {
-    const known = widths.of(id);
+    const known = widthOf(id);
     return known === undefined ? '' : `${known}px`;
   };
   /** Columns without a width of their own are not squeezed by those that have one. */
   const given = createMemo(() => {
-    const known = props.result.columns.map(({ id }) => widths.of(id));
+    const known = props.result.columns.map(({ id }) => widthOf(id));
     return {
       width: known.reduce((sum: number, each) => sum + (each ?? 0), 0),
       free: known.filter((each) => each === undefined).length,
@@ -139,6 +144,16 @@ export function BaseTable(props: BaseBodyProps) {
       </p>
     </div>
   );
+}
+
+/** The columns that hold a day with its time in one of the first rows, by their ids. */
+function columnsOfTimes({ columns, rows }: BaseBodyProps['result']): ReadonlySet<string> {
+  const hasTime = (at: number) =>
+    rows.slice(0, ROWS_THAT_TELL).some(({ shown }) => {
+      const value = shown[at];
+      return typeof value === 'object' && value?.kind === 'date' && value.hasTime;
+    });
+  return new Set(columns.flatMap(({ id }, at) => (hasTime(at) ? [id] : [])));
 }
 
 interface RowProps extends BaseBodyProps {
