@@ -86,7 +86,7 @@ async function editNote(
 /** What the editor shows once it is that, or after a moment. */
 async function settled(page: Page, expected: string): Promise<string> {
   let shown = await textOf(page);
-  for (let times = 0; times < 20 && shown !== expected; times += 1) {
+  for (let times = 0; times < 100 && shown !== expected; times += 1) {
     await page.waitForTimeout(50);
     shown = await textOf(page);
   }

@@ -1,4 +1,4 @@
-import { Facet } from '@codemirror/state';
+import { Facet, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { tickChange } from '../../markdown/task-marks.ts';
 
@@ -18,13 +18,22 @@ function tickMark(line: string): readonly string[] | undefined {
 
 /** Ticks the task of the line that holds this place, or takes its tick back. The cursor stays with its text. */
 export async function tickAt(view: EditorView, at: number): Promise<void> {
-  const line = view.state.doc.lineAt(at);
+  const before = view.state.doc;
+  const line = before.lineAt(at);
   const tick = view.state.facet(tickLine);
   const lines = tick ? await tick(line.text) : tickMark(line.text);
   const { doc } = view.state;
-  // The text went on meanwhile.
-  if (!lines || line.to > doc.length || doc.sliceString(line.from, line.to) !== line.text) return;
-  view.dispatch({ changes: lineChange(line, lines, doc.length), userEvent: 'input.tick' });
+  // The text may have gone on meanwhile.
+  const now = lines && lineNow(line, before, doc);
+  if (now) view.dispatch({ changes: lineChange(now, lines, doc.length), userEvent: 'input.tick' });
+}
+
+/** Where a line is after other text was changed, above it or below it; undefined where the line itself was. */
+function lineNow({ from, to, text }: Line, before: Text, doc: Text): Line | undefined {
+  const moved = before.slice(0, from).eq(doc.slice(0, Math.min(from, doc.length))) ? 0 : doc.length - before.length;
+  const now = { from: from + moved, to: to + moved, text };
+  const isThere = now.from >= 0 && now.to <= doc.length && doc.sliceString(now.from, now.to) === text;
+  return isThere ? now : undefined;
 }
 
 interface Line {
