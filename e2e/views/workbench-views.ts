@@ -133,7 +133,9 @@ export const WORKBENCH_VIEWS: readonly View[] = [
     'link-preview',
     async (page) => {
       await page.keyboard.press('Escape');
-      await page.locator('.note__page a.internal-link').first().focus();
+      await page.getByRole('textbox', { name: 'Find in this note' }).waitFor({ state: 'hidden' });
+      // Until it is known where a link leads there is no preview of it.
+      await page.locator('.note__page a.internal-link[data-path]').first().focus();
       await page.keyboard.press('Alt+q');
       await page.getByRole('dialog', { name: /^Preview of/ }).waitFor();
     },
