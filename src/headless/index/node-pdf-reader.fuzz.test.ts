@@ -23,6 +23,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
+  process.removeAllListeners('unhandledRejection');
   for (const listener of runners) process.on('unhandledRejection', listener);
 });
 

@@ -19,16 +19,15 @@ export function createNodePdfReader(): PdfReader {
 
 /** What pdf.js calls its own faults. */
 const FAULT = /^(?:\w*Exception|FormatError|J(?:peg|px|big2)Error)$/;
-let isCatching = false;
 
 /**
  * Of a damaged file pdf.js may reject a promise that nobody waits for any more. In a browser that ends in the worker's console; here it
  * would end the whole process, so that one bad file stopped everything.
  */
 function catchLateFaults(): void {
-  if (isCatching) return;
-  isCatching = true;
-  process.on('unhandledRejection', (reason) => {
-    if (!(reason instanceof Error && FAULT.test(reason.name))) throw reason;
-  });
+  if (!process.listeners('unhandledRejection').includes(passLateFault)) process.on('unhandledRejection', passLateFault);
+}
+
+function passLateFault(reason: unknown): void {
+  if (!(reason instanceof Error && FAULT.test(reason.name))) throw reason;
 }
