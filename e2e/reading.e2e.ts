@@ -10,6 +10,7 @@ it('reads with pictures, code, embeds and an outline that follows, in either the
   const { page } = latent;
   await readsPieces(page);
   await followsTheOutline(page);
+  await keepsFolds(page);
   await changesTheme(page);
   await setsTheLook(page);
 });
@@ -39,6 +40,25 @@ async function readsPieces(page: Page): Promise<void> {
   expect(await folded.isVisible()).toBe(false);
   await text.getByText('Folded', { exact: true }).click();
   await folded.waitFor();
+}
+
+/** What is folded while one reads stays so over a reload and in Live, and opens for a place in it. */
+async function keepsFolds(page: Page): Promise<void> {
+  await readNote(page, 'Reading.md');
+  const text = page.getByRole('article', { name: 'Reading' });
+  const shown = () => text.getByText('Some words.').filter({ visible: true }).count();
+  const words = await shown();
+  const part = text.getByRole('button', { name: 'Text under “Part 2”', exact: true });
+  await part.focus();
+  await page.keyboard.press('Enter');
+  expect([await shown(), await part.getAttribute('aria-expanded')]).toEqual([words - 1, 'false']);
+  await page.reload();
+  await readNote(page, 'Reading.md');
+  await expect.poll(shown).toBe(words - 1);
+  await page.keyboard.press('Control+Alt+[');
+  await expect.poll(shown).toBe(0);
+  await page.keyboard.press('Control+Alt+]');
+  await expect.poll(shown).toBe(words);
 }
 
 /** The outline marks the part at the top of what is read; a link to a block leads to the block. */

@@ -19,7 +19,8 @@ import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorTheme } from './editor-theme.ts';
-import { foldedLines, folding, foldLines, type FoldedLine } from './input/folding.ts';
+import type { FoldedLine } from './input/folded-lines.ts';
+import { folding, foldLines, tellFolded } from './input/folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
@@ -73,6 +74,8 @@ export interface EditorOptions {
   readonly label?: string;
   /** The id of the element that says what the text is for. */
   readonly describedBy?: string;
+  /** Called with below which lines something is folded away, whenever that changes. */
+  readonly onFolded?: (lines: readonly FoldedLine[]) => void;
   /** A part of the editor stopped, such as its highlighting. The text is unchanged, and its changes are still reported. */
   readonly onFault: () => void;
 }
@@ -94,8 +97,6 @@ export interface Editor {
   showPlace(place: ReadingPosition): void;
   /** Puts the cursor where the text begins, below properties and title. */
   putCursor(at: 'start' | 'end'): void;
-  /** Below which lines something is folded away. */
-  folded(): readonly FoldedLine[];
   /** Folds again what was folded when the note was left. */
   fold(lines: readonly FoldedLine[]): void;
   /** Opens the panel for finding, with the field for what is put instead where asked. */
@@ -139,6 +140,7 @@ export function createEditor(options: EditorOptions): Editor {
         options.shared?.join(isLong ? '' : options.text) ?? [],
         tickLine.of(options.live?.tick),
         liveOrSource.of(inMode(options.isLive === true)),
+        options.onFolded ? tellFolded(options.onFolded) : [],
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting && options.shared?.isFollowing() !== true)
             options.onEdit(update.state.doc.toString());
@@ -174,7 +176,6 @@ export function createEditor(options: EditorOptions): Editor {
     place: () => placeInEditor(view),
     showPlace: (place) => showPlace(view, place),
     putCursor: (at) => putCursor(view, at),
-    folded: () => foldedLines(view.state),
     fold: (lines) => foldLines(view, lines),
     find: (replaces) => void openFind(view, replaces),
     setHabits: (habits) => void applyHabits(view, habits, options.onSave),

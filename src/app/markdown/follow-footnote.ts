@@ -1,3 +1,4 @@
+import { showPlaceOnPage } from './show-place.ts';
 import { DRAW_ALL } from './wait-for-reader.ts';
 
 /** A text within another has footnotes of its own. */
@@ -37,7 +38,7 @@ export function onFollowFootnote(container: HTMLElement): () => void {
 }
 
 function show(place: HTMLElement, focused: HTMLElement): void {
-  place.scrollIntoView({ block: 'center' });
+  showPlaceOnPage(place, 'center');
   focused.focus({ preventScroll: true });
   place.classList.add('is-marked');
   setTimeout(() => place.classList.remove('is-marked'), MARK_MS);

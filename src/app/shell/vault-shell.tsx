@@ -6,6 +6,7 @@ import { fileName } from '../../notes/paths/paths.ts';
 import type { Layout, Side } from '../state/layout/create-layout.ts';
 import { commandForKeys, isNeverText, type Command } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
+import { createKeptFolds } from '../views/note/fold/kept-folds.ts';
 import { createSharedSessions, SharedSessionsProvider } from '../views/note/session/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
@@ -154,7 +155,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   return (
     <OwnActsProvider value={acts}>
       <ShellProvider value={shell}>
-        <SharedSessionsProvider value={createSharedSessions()}>
+        <SharedSessionsProvider value={createSharedSessions(createKeptFolds(vault.id))}>
           <KeptPanelsProvider isShown={({ id }) => sides.isShown(id)}>
             <div
               class="shell"

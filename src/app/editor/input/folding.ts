@@ -8,7 +8,8 @@ import {
   syntaxTree,
 } from '@codemirror/language';
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
-import type { Command, EditorView } from '@codemirror/view';
+import { EditorView, type Command } from '@codemirror/view';
+import { foldedLine, linesNow, type FoldedLine } from './folded-lines.ts';
 
 type Node = NonNullable<ReturnType<typeof syntaxTree>['topNode']['firstChild']>;
 
@@ -71,32 +72,33 @@ export const foldAround: Command = (view) => {
 /** Sections and list items fold. */
 export const folding: Extension = [foldService.of(partBelow), codeFolding({ placeholderText: '…' })];
 
-/** A line (1-based) below which a part is folded away, with its words: another program may have moved it. */
-export interface FoldedLine {
-  readonly line: number;
-  readonly text: string;
-}
-
 export function foldedLines(state: EditorState): readonly FoldedLine[] {
   const found: FoldedLine[] = [];
   foldedRanges(state).between(0, state.doc.length, (from) => {
     const { number, text } = state.doc.lineAt(from);
-    found.push({ line: number, text });
+    found.push(foldedLine(number, text));
   });
   return found;
+}
+
+/** Calls with what is folded away whenever that changes, or moves with the text. */
+export function tellFolded(tell: (lines: readonly FoldedLine[]) => void): Extension {
+  return EditorView.updateListener.of(({ startState, state }) => {
+    if (foldedRanges(startState) !== foldedRanges(state)) tell(foldedLines(state));
+  });
 }
 
 /** Milliseconds for the part of the text in which something was folded. */
 const PARSE_MS = 50;
 
-/** Folds again what is folded below these lines, where they are still as they were. */
+/** Folds again what was folded below these lines, wherever they are by now. */
 export function foldLines(view: EditorView, lines: readonly FoldedLine[]): void {
   const { doc } = view.state;
-  const same = lines.filter(({ line, text }) => line <= doc.lines && doc.line(line).text === text);
-  const last = same.at(-1);
-  if (!last) return;
-  ensureSyntaxTree(view.state, doc.line(last.line).to, PARSE_MS);
-  const parts = same.flatMap(({ line }) => foldable(view.state, doc.line(line).from, doc.line(line).to) ?? []);
+  const now = linesNow(lines, doc);
+  const last = now.at(-1);
+  if (last === undefined) return;
+  ensureSyntaxTree(view.state, doc.line(last).to, PARSE_MS);
+  const parts = now.flatMap((line) => foldable(view.state, doc.line(line).from, doc.line(line).to) ?? []);
   const { head } = view.state.selection.main;
   const around = parts.find(({ from, to }) => head > from && head <= to);
   view.dispatch({

@@ -297,7 +297,7 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
 describe('sections and lists fold', () => {
   it('by the triangle before them, to the next of their rank', () => {
     const live = show('# One\n\ntext\n\n## Two\n\n- a\n  - b\n- c\n\n# Three\n');
-    const triangles = () => [...document.querySelectorAll<HTMLElement>('.live-fold')];
+    const triangles = () => [...document.querySelectorAll<HTMLElement>('.fold-button')];
     expect(triangles().length).toBe(3);
     triangles()[2]?.click();
     expect(live.shown().join('\n')).not.toContain('b');

@@ -72,18 +72,24 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
+/** With Shift, and on a Mac with Alt, these keys write other signs. */
+const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+
 export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1)?.toLowerCase() ?? '';
   const main = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
-  const isKey = press.key.toLowerCase() === key || (press.altKey && press.code?.toLowerCase() === `key${key}`);
+  const isKey =
+    press.key.toLowerCase() === key ||
+    (press.altKey && press.code?.toLowerCase() === `key${key}`) ||
+    (press.code !== undefined && BRACKETS[press.code] === key);
   return (
     isKey &&
     main === parts.includes('Ctrl') &&
     !other &&
     // Whether a sign such as “?” needs Shift is the keyboard's own matter.
-    (press.shiftKey === parts.includes('Shift') || /^[^\p{L}\d]$/u.test(key)) &&
+    (press.shiftKey === parts.includes('Shift') || /^[^\p{L}\d[\]]$/u.test(key)) &&
     press.altKey === parts.includes('Alt')
   );
 }

@@ -24,7 +24,7 @@ import { createAttach } from './help/attach-to-note.ts';
 import { createWritingHelp } from './help/create-writing-help.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
 import type { NoteMode } from './mode/note-mode.ts';
-import type { FindRequest, LineTarget } from './read-view.tsx';
+import type { FindRequest, FoldRequest, LineTarget } from './read-view.tsx';
 import { holdNoteSession } from './session/hold-note-session.ts';
 import { createTickLine } from './tick-line.ts';
 import { createWordCount } from './word-count.ts';
@@ -48,6 +48,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const { session } = held;
   const [goTo, setGoTo] = createSignal<LineTarget>();
   const [find, setFind] = createSignal<FindRequest>();
+  const [fold, setFold] = createSignal<FoldRequest>();
   const [selected, setSelected] = createSignal('');
 
   const isShown = () => session.state().kind === 'open' || session.isDirty();
@@ -76,6 +77,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     modes,
     onChange: () => setGoTo(undefined),
     onFind: (replaces) => setFind({ replaces }),
+    onFold: (step) => setFold({ step }),
   });
   const showSource = (line: number) => {
     mode.change('source');
@@ -154,6 +156,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     goTo,
     setGoTo,
     find,
+    fold,
     setSelected,
     showSource,
     save,

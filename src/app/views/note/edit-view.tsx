@@ -76,10 +76,11 @@ export function EditView(props: EditViewProps) {
         attach: props.attach,
         properties: props.properties,
         ask: props.ask,
+        onFolded: (lines) => props.editors.folds.keep(lines),
         onFault: () => setProblem(noteText.editView.partEditorStoppedWorking),
       });
       made.putCursor('start');
-      made.fold(props.editors.folded ?? []);
+      made.fold(props.editors.folds.lines());
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
       else if (props.place) made.showPlace(props.place);
       setEditor(made);
@@ -139,7 +140,6 @@ export function EditView(props: EditViewProps) {
     const made = editor();
     if (!made) return;
     props.onLeave(made.place());
-    props.editors.folded = made.folded();
     made.destroy();
   });
   return (

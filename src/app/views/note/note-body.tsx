@@ -1,6 +1,6 @@
 import { createMemo, Match, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { paletteId } from '../../editor/input/command-names.ts';
+import { paletteId, WRITING_COMMANDS, type WritingCommandId } from '../../editor/input/command-names.ts';
 import type { ReadingPosition } from '../../editor/reading-place.ts';
 import { isWantedAtEnd } from '../../state/navigation/ready-to-type.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -15,7 +15,10 @@ import { ReadView } from './read-view.tsx';
 
 const DrawingView = lazyPart(async () => (await import('../drawing/drawing-view.tsx')).DrawingView);
 const BoardView = lazyPart(async () => (await import('../board/board-view.tsx')).BoardView);
-const FIND_ID = paletteId('find');
+const keysOf = (id: WritingCommandId, own: Readonly<Record<string, string>>): string => {
+  const command = WRITING_COMMANDS.find((each) => each.id === id);
+  return own[paletteId(id)] ?? (command && 'keys' in command ? command.keys : '');
+};
 
 export interface NoteBodyProps {
   readonly note: NoteModel;
@@ -30,6 +33,15 @@ export function NoteBody(props: NoteBodyProps) {
   const vault = useVault();
   const { note, places } = props;
   const { path, mode, text, title, goTo, find, ticking } = note;
+  const foldKeys = createMemo(() => {
+    const { shortcuts } = note.habits();
+    return {
+      fold: keysOf('fold', shortcuts),
+      unfold: keysOf('unfold', shortcuts),
+      'fold-all': keysOf('fold-all', shortcuts),
+      'unfold-all': keysOf('unfold-all', shortcuts),
+    };
+  });
   const longText = createMemo(() => {
     const shown = text();
     return () => Promise.resolve(textParts(shown));
@@ -53,7 +65,10 @@ export function NoteBody(props: NoteBodyProps) {
             onTick={note.canEdit() ? (line) => void ticking.tick(line) : undefined}
             goTo={goTo()}
             find={find()}
-            findKeys={note.habits().shortcuts[FIND_ID] ?? 'Ctrl+F'}
+            folds={note.held.editors.folds}
+            fold={note.fold()}
+            foldKeys={foldKeys()}
+            findKeys={keysOf('find', note.habits().shortcuts)}
             wantsKeyboard={mode.wantsKeyboard()}
             onKeyboard={() => mode.tookKeyboard()}
             place={places.get(path)}

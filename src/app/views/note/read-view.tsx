@@ -2,6 +2,8 @@ import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
 import { FindInPage } from './find/find-in-page.tsx';
+import type { NoteFolds } from './fold/kept-folds.ts';
+import { createReadFolds, type FoldStep, type ReadFolds } from './fold/read-folds.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
@@ -26,6 +28,11 @@ export interface FindRequest {
   readonly replaces: boolean;
 }
 
+/** A wish to fold or unfold; each new object is a new wish. */
+export interface FoldRequest {
+  readonly step: FoldStep;
+}
+
 export interface ReadViewProps extends RenderContext {
   readonly path: VaultPath;
   readonly text: string;
@@ -41,6 +48,11 @@ export interface ReadViewProps extends RenderContext {
   readonly onTick?: ((line: number) => void) | undefined;
   readonly goTo: LineTarget | undefined;
   readonly find: FindRequest | undefined;
+  /** What is folded away in the note. */
+  readonly folds: NoteFolds;
+  readonly fold: FoldRequest | undefined;
+  /** The keys of each step of folding; '' for none. */
+  readonly foldKeys: Readonly<Record<FoldStep, string>>;
   /** The keys that open the bar for finding; '' for none. */
   readonly findKeys: string;
   /** Where the reader was, put back without a mark. */
@@ -65,8 +77,9 @@ export function ReadView(props: ReadViewProps) {
   let rendering = new AbortController();
   let shownPath: VaultPath | undefined;
   let isWhole = false;
-  let wanted: { line: number; offset: number; mark: boolean } | undefined;
+  let wanted: { line: number; offset: number; mark: boolean; isAskedFor: boolean } | undefined;
 
+  let folds!: ReadFolds;
   let stopSettling = () => {};
   let drawMore = () => {};
 
@@ -91,6 +104,7 @@ export function ReadView(props: ReadViewProps) {
     const element = elementAtLine(page, wanted.line);
     if (!element || (!isWhole && !isDrawnTo(element, wanted))) return;
     stopSettling();
+    if (wanted.isAskedFor) folds.reveal(element);
     stopSettling = settleAt(scroller, element, wanted.offset);
     if (wanted.mark) markFor(element, MARK_MS);
     wanted = undefined;
@@ -105,6 +119,7 @@ export function ReadView(props: ReadViewProps) {
     const body = props.text.slice(properties.bodyFrom);
     const lineOffset = props.text.slice(0, properties.bodyFrom).split('\n').length - 1;
     setHasTitle(hasOwnTitle(body));
+    folds.begin(props.text, props.folds.lines());
     // Where there are fields, the title stands above them, out of this page.
     const above = (hasTitle() || props.properties ? '' : titleHtml(props.title)) + properties.html;
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
@@ -118,6 +133,7 @@ export function ReadView(props: ReadViewProps) {
         if (unreadLine !== undefined && part === page.firstElementChild && edit)
           offerPropertiesText(part, () => edit(unreadLine));
         if (props.onTick) letTick(part, props.onTick);
+        folds.add(part);
         scrollToWanted();
         setDrawn((parts) => parts + 1);
         void connectPart(part, face(signal));
@@ -125,6 +141,7 @@ export function ReadView(props: ReadViewProps) {
     });
     if (signal.aborted) return;
     isWhole = true;
+    folds.end();
     scrollToWanted();
   };
 
@@ -138,7 +155,7 @@ export function ReadView(props: ReadViewProps) {
         if (!wanted) scroller.scrollTop = 0;
       }
       shownPath = path;
-      if (props.goTo) wanted = { ...props.goTo, offset: 24 };
+      if (props.goTo) wanted = { ...props.goTo, offset: 24, isAskedFor: true };
       void show();
     }),
   );
@@ -147,19 +164,30 @@ export function ReadView(props: ReadViewProps) {
       () => props.goTo,
       (goTo) => {
         if (!goTo) return;
-        wanted = { ...goTo, offset: 24 };
+        wanted = { ...goTo, offset: 24, isAskedFor: true };
         scrollToWanted();
         if (wanted) drawMore();
       },
       { defer: true },
     ),
   );
-  const onFindKey = (event: KeyboardEvent) => {
-    const isFind = props.findKeys !== '' && matchesKeys(props.findKeys, event);
+  const foldStep = (step: FoldStep) => folds.step(step, placeOfReader(page, viewTop()));
+  createEffect(
+    on(
+      () => props.fold,
+      (fold) => fold && foldStep(fold.step),
+      { defer: true },
+    ),
+  );
+  const onKey = (event: KeyboardEvent) => {
     const at = document.activeElement;
-    if (!isFind || event.defaultPrevented || !(at === document.body || scroller.closest('.note')?.contains(at))) return;
+    if (event.defaultPrevented || !(at === document.body || scroller.closest('.note')?.contains(at))) return;
+    const isPressed = (keys: string) => keys !== '' && matchesKeys(keys, event);
+    const step = (Object.keys(props.foldKeys) as FoldStep[]).find((each) => isPressed(props.foldKeys[each]));
+    if (!step && !isPressed(props.findKeys)) return;
     event.preventDefault();
-    setFinding(true);
+    if (step) foldStep(step);
+    else setFinding(true);
   };
   createEffect(
     on(
@@ -168,8 +196,8 @@ export function ReadView(props: ReadViewProps) {
       { defer: true },
     ),
   );
-  window.addEventListener('keydown', onFindKey);
-  onCleanup(() => window.removeEventListener('keydown', onFindKey));
+  window.addEventListener('keydown', onKey);
+  onCleanup(() => window.removeEventListener('keydown', onKey));
   createEffect(() => {
     if (!props.wantsKeyboard) return;
     scroller.focus({ preventScroll: true });
@@ -213,6 +241,8 @@ export function ReadView(props: ReadViewProps) {
           {...{ [TEXT_OF]: props.path }}
           ref={(element) => {
             page = element;
+            folds = createReadFolds(page, (lines) => props.folds.keep(lines));
+            onCleanup(() => folds.dispose());
             onCleanup(onFollowLink(element, (link) => props.onFollow(link)));
           }}
         />
@@ -222,7 +252,17 @@ export function ReadView(props: ReadViewProps) {
 }
 
 function keepPlace(place: ReadingPosition | undefined) {
-  return place && { ...place, mark: false };
+  return place && { ...place, mark: false, isAskedFor: false };
+}
+
+/** The element with the keyboard, or with the selection, or what is at the top of the view. */
+function placeOfReader(page: HTMLElement, top: number): Element | undefined {
+  const active = document.activeElement;
+  if (active && active !== page && page.contains(active)) return active;
+  const selected = getSelection()?.anchorNode?.parentElement;
+  if (selected && selected !== page && page.contains(selected)) return selected;
+  const place = placeInView(page, top);
+  return place && elementAtLine(page, place.line);
 }
 
 /** Boxes of tasks can be ticked; they are called as their tasks. */

@@ -20,6 +20,7 @@ it('a note that is opened to type in takes the keyboard, but not from where the 
         modes: new Map(),
         onChange: () => undefined,
         onFind: () => undefined,
+        onFold: () => undefined,
       }),
       end,
     ]);

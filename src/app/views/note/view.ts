@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
 import { writingCommandList } from '../../editor/input/writing-command-list.ts';
 import { noteText } from '../../strings/en/note/note.ts';
-import { findingElsewhere, noteModeCommands } from './mode/note-mode-commands.ts';
+import { whileReading, noteModeCommands } from './mode/note-mode-commands.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
@@ -20,6 +20,6 @@ export const noteView: MainView<'note'> = {
   place: 'main',
   heading: noteText.view.theOpenNote,
   opens: () => true,
-  commands: () => [...noteModeCommands(), ...writingCommandList(findingElsewhere)],
+  commands: () => [...noteModeCommands(), ...writingCommandList(whileReading)],
   component: lazyPart(async () => (await import('./note-view.tsx')).NoteView),
 };

@@ -18,7 +18,7 @@ class FoldWidget extends WidgetType {
   toDOM(view: EditorView): HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'live-fold';
+    button.className = 'fold-button';
     // The keys fold too: Tab goes on to the text.
     button.tabIndex = -1;
     button.setAttribute('aria-expanded', String(!this.isFolded));

@@ -5,6 +5,7 @@ export const liveText = texts('editor/live', {
   fold: {
     unfold: 'Unfold',
     fold: 'Fold',
+    part: (name: string) => `Text under “${name}”`,
   },
   footnote: {
     footnote: (number: string, text: string) => `Footnote ${number}: ${text}`,

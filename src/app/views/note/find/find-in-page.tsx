@@ -1,6 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { countText } from '../../../editor/input/find/count-matches.ts';
 import { WHOLE_WORD_SIGN } from '../../../editor/input/find/panel-parts.ts';
+import { showPlaceOnPage } from '../../../markdown/show-place.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { findText } from './find-text.ts';
@@ -40,7 +41,8 @@ export function FindInPage(props: FindInPageProps) {
     if (length === 0) return;
     const next = at() === 0 ? (by > 0 ? 1 : length) : ((at() - 1 + by + length) % length) + 1;
     setAt(next);
-    found()[next - 1]?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    const place = found()[next - 1]?.startContainer.parentElement;
+    if (place) showPlaceOnPage(place, 'center');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;

@@ -3,6 +3,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { isBlankNote } from '../../../editor/start-of-text.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
 import { dropTyped } from '../../../state/navigation/type-ahead.ts';
+import type { FoldStep } from '../fold/read-folds.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';
 
@@ -21,6 +22,8 @@ export interface NoteModeOptions {
   readonly onChange: () => void;
   /** Opens the bar for finding; with what is put instead where it replaces. */
   readonly onFind: (replaces: boolean) => void;
+  /** Folds or unfolds on the page to read. */
+  readonly onFold: (step: FoldStep) => void;
 }
 
 export interface NoteModes extends SwitchedNote {
@@ -47,6 +50,7 @@ export function createNoteMode({
   modes,
   onChange,
   onFind,
+  onFold,
 }: NoteModeOptions): NoteModes {
   const [chosen, setChosen] = createSignal<NoteMode | undefined>(modes.get(path));
   const [lastWritten, setLastWritten] = createSignal<NoteMode>();
@@ -92,6 +96,8 @@ export function createNoteMode({
       isShown() &&
       (mode() === 'live' || mode() === 'source' || (!replaces && mode() === 'read' && text().length <= MOST_RENDERED)),
     find: onFind,
+    canFold: () => isShown() && mode() === 'read' && text().length <= MOST_RENDERED,
+    fold: onFold,
     write: () => mode() === 'read' && change(other()),
     wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
     askForKeyboard,

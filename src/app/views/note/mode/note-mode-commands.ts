@@ -2,6 +2,7 @@ import Printer from 'lucide-solid/icons/printer';
 import type { Elsewhere } from '../../../editor/input/writing-command-list.ts';
 import type { Command } from '../../../state/layout/commands.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
+import type { FoldStep } from '../fold/read-folds.ts';
 import type { NoteMode } from './note-mode.ts';
 import { printNote } from './print-note.ts';
 
@@ -15,6 +16,9 @@ export interface SwitchedNote {
   canFind(replaces: boolean): boolean;
   /** Opens the bar for that. */
   find(replaces: boolean): void;
+  /** Whether parts of it fold on the page to read. */
+  canFold(): boolean;
+  fold(step: FoldStep): void;
 }
 
 /** The note that has the keyboard, or had it last. */
@@ -34,8 +38,20 @@ const finding = (replaces: boolean): Elsewhere => ({
   run: () => active?.find(replaces),
 });
 
-/** Finding in the note in use, also while it is read. */
-export const findingElsewhere = { find: finding(false), replace: finding(true) };
+const folding = (step: FoldStep): Elsewhere => ({
+  can: () => active?.canFold() === true,
+  run: () => active?.fold(step),
+});
+
+/** What can be done in the note in use also while it is read. */
+export const whileReading = {
+  find: finding(false),
+  replace: finding(true),
+  fold: folding('fold'),
+  unfold: folding('unfold'),
+  'fold-all': folding('fold-all'),
+  'unfold-all': folding('unfold-all'),
+};
 
 export function noteModeCommands(): readonly Command[] {
   const offers = (mode: NoteMode) => active?.offered().includes(mode) === true;

@@ -66,6 +66,7 @@ it('keeps its mode while text is typed, and another note’s for when it is open
       modes,
       onChange: () => undefined,
       onFind: () => undefined,
+      onFold: () => undefined,
     });
     expect(mode.mode()).toBe('live');
     setText('# New\n\nA first word');

@@ -2,6 +2,7 @@ import { createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { NoteSession } from './note-session.ts';
+import { createKeptFolds } from '../fold/kept-folds.ts';
 import { createSharedSessions } from './shared-sessions.ts';
 
 const path = 'a.md' as VaultPath;
@@ -17,7 +18,7 @@ function sessionOf(steps: string[]) {
 
 it('gives two views of one note the same session, which ends with the last of them', () => {
   const steps: string[] = [];
-  const sessions = createSharedSessions();
+  const sessions = createSharedSessions(createKeptFolds('vault'));
   const first = sessions.hold(path, sessionOf(steps));
   const second = sessions.hold(path, sessionOf(steps));
   expect(sessions.textOf(path), 'not read yet').toBeUndefined();
@@ -27,16 +28,4 @@ it('gives two views of one note the same session, which ends with the last of th
   expect([first.release(), steps]).toEqual([false, ['begins']]);
   expect([second.release(), steps]).toEqual([true, ['begins', 'ends']]);
   expect(sessions.hold(path, sessionOf(steps)).session).not.toBe(first.session);
-});
-
-it('keeps what is folded away in a note until it is opened again', () => {
-  const sessions = createSharedSessions();
-  const held = sessions.hold(path, sessionOf([]));
-  held.editors.folded = [{ line: 3, text: '## Part' }];
-  held.release();
-  const again = sessions.hold(path, sessionOf([]));
-  expect(again.editors).toEqual({ folded: [{ line: 3, text: '## Part' }] });
-  again.editors.folded = [];
-  again.release();
-  expect(sessions.hold(path, sessionOf([])).editors).toEqual({});
 });

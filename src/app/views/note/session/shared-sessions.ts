@@ -1,15 +1,14 @@
 import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { requiredContext } from '../../../ui/required-context.ts';
-import type { FoldedLine } from '../../../editor/input/folding.ts';
 import type { SharedText } from '../../../editor/shared-text.ts';
+import type { KeptFolds, NoteFolds } from '../fold/kept-folds.ts';
 import type { NoteSession } from './note-session.ts';
 
 /** What the editors of a note share: made by the first of them, whose code is fetched with it. */
 export interface EditorsOfNote {
   text?: SharedText;
-  /** What was folded away in the one that was left last, also when the note is opened again. */
-  folded?: readonly FoldedLine[];
+  readonly folds: NoteFolds;
 }
 
 export interface HeldSession {
@@ -27,23 +26,17 @@ export interface SharedSessions {
   textOf(path: VaultPath): string | undefined;
 }
 
-export function createSharedSessions(): SharedSessions {
+/** @param folds what is folded away in each note */
+export function createSharedSessions(folds: KeptFolds): SharedSessions {
   const open = new Map<
     VaultPath,
     { readonly session: NoteSession; readonly editors: EditorsOfNote; end(): void; holders: number }
   >();
-  const folded = new Map<VaultPath, readonly FoldedLine[]>();
   const [version, setVersion] = createSignal(0);
   const tell = () => void setVersion((before) => before + 1);
-  const editorsOf = (path: VaultPath): EditorsOfNote => {
-    const kept = folded.get(path);
-    return kept ? { folded: kept } : {};
-  };
-  const keepFolded = (path: VaultPath, lines: readonly FoldedLine[] = []) =>
-    lines.length > 0 ? folded.set(path, lines) : folded.delete(path);
   return {
     hold(path, begin) {
-      const known = open.get(path) ?? Object.assign(begin(), { editors: editorsOf(path), holders: 0 });
+      const known = open.get(path) ?? Object.assign(begin(), { editors: { folds: folds.of(path) }, holders: 0 });
       known.holders += 1;
       open.set(path, known);
       if (known.holders === 1) tell();
@@ -54,7 +47,6 @@ export function createSharedSessions(): SharedSessions {
           known.holders -= 1;
           if (known.holders > 0) return false;
           if (open.get(path) === known) open.delete(path);
-          keepFolded(path, known.editors.folded);
           known.end();
           tell();
           return true;
