@@ -62,7 +62,9 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
   await canvas.getByText('4 cards').waitFor();
   await canvas.getByRole('heading', { name: 'In spring' }).waitFor();
-  await canvas.locator('svg').getByText('first').waitFor();
+  // What is written on an arrow stands above the cards, and is pressed to choose it.
+  await canvas.locator('.canvas__arrow-label').getByText('first').click();
+  await canvas.getByRole('toolbar').getByRole('button', { name: 'Edit label' }).waitFor();
   await expect.poll(() => canvas.getByRole('button', { name: 'As a list' }).getAttribute('aria-pressed')).toBe('false');
   await expect
     .poll(() => canvas.getByRole('link', { name: 'https://seeds.example/list' }).getAttribute('data-address'))

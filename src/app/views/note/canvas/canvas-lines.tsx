@@ -94,11 +94,6 @@ function Arrow(props: { readonly edge: CanvasEdge; readonly handles: Handles }) 
       <Show when={props.edge.hasStartArrow}>
         <path class="canvas__head" d={headAt(props.edge.from)} />
       </Show>
-      <Show when={props.edge.label}>
-        <text x={curve().middle.x} y={curve().middle.y}>
-          {props.edge.label}
-        </text>
-      </Show>
     </g>
   );
 }

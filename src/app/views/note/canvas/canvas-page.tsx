@@ -31,6 +31,7 @@ import { createCardTransfer } from './create-card-transfer.ts';
 import { createCardWords } from './create-card-words.ts';
 import { createShown } from './create-shown.ts';
 import { sameCards } from './same-cards.ts';
+import { CanvasLabels } from './canvas-labels.tsx';
 
 interface CanvasPageProps {
   readonly path: VaultPath;
@@ -244,6 +245,7 @@ export function CanvasPage(props: CanvasPageProps) {
               contents={contents}
             />
             <Show when={isDrawn()}>
+              <CanvasLabels edges={shown.edges()} handles={handles} onPress={places.focus} />
               <CanvasOverlay box={editing.selected() && boxes().get(editing.selected()?.id)} frame={places.frame()} />
             </Show>
             {editor(() => isDrawn() && writtenKind() === 'text')}

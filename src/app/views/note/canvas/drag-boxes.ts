@@ -93,7 +93,8 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
       const under = document.elementsFromPoint(at.x, at.y);
       const over = (kind: string) =>
         under.find((each) => each.closest(kind))?.closest<HTMLElement>(kind)?.dataset['card'];
-      const card = over('.canvas-card[data-card]') ?? options.cardAt(at) ?? over('[data-card]:not(g)');
+      const card =
+        over('.canvas-card[data-card]') ?? options.cardAt(at) ?? over('[data-card]:not(g, .canvas__arrow-label)');
       return options.onArrow(drag.id, drag.side, at, card === drag.id ? undefined : card, isEnd);
     }
     const { id, kind, x, y } = drag;

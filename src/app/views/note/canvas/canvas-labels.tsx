@@ -1,0 +1,50 @@
+import { createMemo } from 'solid-js';
+import { curveOf } from '../../../../notes/canvas/canvas-curves.ts';
+import type { CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
+import { Key } from '../../../ui/keyed.tsx';
+import type { Handles } from './handles.ts';
+import { colorStyle, paletteName } from './shown/box-style.ts';
+
+interface LabelsProps {
+  readonly edges: readonly { readonly key: string; readonly edge: CanvasEdge }[];
+  readonly handles: Handles;
+  /** Gives the keyboard to an arrow. */
+  readonly onPress: (id: string) => void;
+}
+
+/**
+ * The labels of arrows, above the cards: one that is wider than the gap between its cards is read all the same. For the eye and a
+ * pointer; read aloud is the arrow itself, whose name holds its label.
+ */
+export function CanvasLabels(props: LabelsProps) {
+  const labelled = createMemo(() => props.edges.filter(({ edge }) => edge.label));
+  return (
+    <Key each={labelled()}>
+      {(each) => <Label edge={each().edge} handles={props.handles} onPress={props.onPress} />}
+    </Key>
+  );
+}
+
+function Label(props: Omit<LabelsProps, 'edges'> & { readonly edge: CanvasEdge }) {
+  const middle = () => curveOf(props.edge).middle;
+  const id = () => props.edge.id || undefined;
+  return (
+    <span
+      class="canvas__arrow-label"
+      classList={{ 'is-selected': props.handles.isSelected(id()) }}
+      aria-hidden="true"
+      data-card={id()}
+      data-color={paletteName(props.edge.color)}
+      style={{ left: `${middle().x}px`, top: `${middle().y}px`, ...colorStyle(props.edge.color) }}
+      onMouseDown={(event) => {
+        const pressed = id();
+        if (pressed === undefined) return;
+        event.preventDefault();
+        props.onPress(pressed);
+      }}
+      onDblClick={props.handles.of(id(), true).onDblClick}
+    >
+      {props.edge.label}
+    </span>
+  );
+}
