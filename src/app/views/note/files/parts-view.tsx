@@ -8,6 +8,8 @@ export interface PartsViewProps {
   readonly parts: () => Promise<NoteParts>;
   /** Why the note is not shown as usual, and what to do. */
   readonly notice: string;
+  /** Set in the face for code. */
+  readonly isCode?: boolean;
   /** A line (1-based) to begin at. */
   readonly line?: number | undefined;
 }
@@ -73,7 +75,11 @@ export function PartsView(props: PartsViewProps) {
         role="document"
         aria-label={noteFilesText.partsView.partOf(at() + 1, count())}
       >
-        <div class="note__page note-parts__text" data-note-text>
+        <div
+          class="note__page note-parts__text"
+          classList={{ 'note-parts__text--code': props.isCode === true }}
+          data-note-text
+        >
           <Show when={text.state !== 'errored' && text.latest !== undefined}>
             <For each={plainBlocks(text.latest ?? '')}>{(block) => <div class="note-parts__block">{block}</div>}</For>
           </Show>

@@ -1,6 +1,6 @@
 import { createMemo, Show } from 'solid-js';
 import { notFound } from '../../../../fs-access/vault-refusals.ts';
-import { fileName, isNotePath, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { extension, fileName, isNotePath, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
 import { fileParts, type NoteParts } from './note-parts.ts';
 import { PartsView } from './parts-view.tsx';
@@ -31,10 +31,13 @@ export function PlainFile(props: PlainFileProps) {
           </div>
         </header>
       </Show>
-      <PartsView parts={parts()} notice={props.notice} />
+      <PartsView parts={parts()} notice={props.notice} isCode={isCode(props.path)} />
     </article>
   );
 }
+
+/** Prose is read in the face of notes; everything else stands in columns, as programs and tables do. */
+const isCode = (path: VaultPath): boolean => !isNotePath(path) && extension(path) !== 'txt';
 
 async function partsOnDisk(vault: Vault, path: VaultPath): Promise<NoteParts> {
   const file = await vault.file(path);
