@@ -141,44 +141,46 @@ export function Composer(props: ComposerProps) {
             props.ref(element);
           }}
         />
-        <IconButton
-          size="sm"
-          label={composerText.composer.attachFiles}
-          onClick={() =>
-            chooseFiles((files) => {
-              props.onFiles(files);
-              box.focus();
-            })
-          }
-        >
-          <Paperclip aria-hidden="true" />
-        </IconButton>
-        <Show when={props.planFirst !== undefined}>
-          <PlanSwitch isOn={props.planFirst === true} onChange={(isOn) => props.onPlanFirst(isOn)} />
-        </Show>
-        <Show
-          when={props.isRunning}
-          fallback={
-            <Button
-              type="submit"
-              variant="primary"
-              size="sm"
-              icon={<ArrowUp aria-hidden="true" />}
-              disabled={text().trim() === ''}
-            >
-              {composerText.composer.send}
-            </Button>
-          }
-        >
-          <Show when={text().trim() !== ''}>
-            <Button type="submit" size="sm" icon={<ListPlus aria-hidden="true" />}>
-              {composerText.composer.queue}
+        <div class="composer__acts">
+          <IconButton
+            size="sm"
+            label={composerText.composer.attachFiles}
+            onClick={() =>
+              chooseFiles((files) => {
+                props.onFiles(files);
+                box.focus();
+              })
+            }
+          >
+            <Paperclip aria-hidden="true" />
+          </IconButton>
+          <Show when={props.planFirst !== undefined}>
+            <PlanSwitch isOn={props.planFirst === true} onChange={(isOn) => props.onPlanFirst(isOn)} />
+          </Show>
+          <Show
+            when={props.isRunning}
+            fallback={
+              <Button
+                type="submit"
+                variant="primary"
+                size="sm"
+                icon={<ArrowUp aria-hidden="true" />}
+                disabled={text().trim() === ''}
+              >
+                {composerText.composer.send}
+              </Button>
+            }
+          >
+            <Show when={text().trim() !== ''}>
+              <Button type="submit" size="sm" icon={<ListPlus aria-hidden="true" />}>
+                {composerText.composer.queue}
+              </Button>
+            </Show>
+            <Button size="sm" icon={<Square aria-hidden="true" />} onClick={() => props.onStop()}>
+              {composerText.composer.stop}
             </Button>
           </Show>
-          <Button size="sm" icon={<Square aria-hidden="true" />} onClick={() => props.onStop()}>
-            {composerText.composer.stop}
-          </Button>
-        </Show>
+        </div>
       </form>
     </div>
   );
