@@ -1,10 +1,15 @@
-/** A script whose words carry other words: particles after Korean nouns, the article and short prepositions before Arabic and Hebrew ones. */
+/**
+ * A script whose words carry others or their endings: particles after Korean nouns, the article and short prepositions before Arabic and
+ * Hebrew ones, number, gender and case after Hindi ones (some of the endings of Ramanathan and Rao, “A Lightweight Stemmer for Hindi”, 2003).
+ */
 interface AffixScript {
   readonly script: RegExp;
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** Less than this left of a typed word is no word. */
   readonly least: number;
+  /** The same beside an ending of a single sign, which may belong to a short word itself. */
+  readonly leastBeforeSign?: number;
 }
 
 const list = (words: string): readonly string[] => ['', ...words.split(' ')];
@@ -31,6 +36,13 @@ const AFFIX_SCRIPTS: readonly AffixScript[] = [
     after: list('ים ות'),
     least: 3,
   },
+  {
+    script: /^\p{Script=Devanagari}+$/u,
+    before: [''],
+    after: list('ा े ी ों ें ियां ियों ां ओं एं ते ता ती ना ने नी'),
+    least: 2,
+    leastBeforeSign: 3,
+  },
 ];
 
 /**
@@ -40,14 +52,17 @@ const AFFIX_SCRIPTS: readonly AffixScript[] = [
 export function formsByAffixes(word: string): ReadonlySet<string> {
   const found = AFFIX_SCRIPTS.find(({ script }) => script.test(word));
   if (!found) return new Set();
-  const { before, after, least } = found;
+  const { before, after, least, leastBeforeSign = 0 } = found;
+  const bears = (stem: string, end: string): boolean => end.length !== 1 || stem.length >= leastBeforeSign;
   const stems = new Set([word]);
   for (const lead of before) {
     for (const end of after) {
       const stem = word.slice(lead.length, word.length - end.length);
-      if (stem.length >= least && word.startsWith(lead) && word.endsWith(end)) stems.add(stem);
+      if (stem.length >= least && bears(stem, end) && word.startsWith(lead) && word.endsWith(end)) stems.add(stem);
     }
   }
-  const forms = [...stems].flatMap((stem) => before.flatMap((lead) => after.map((end) => lead + stem + end)));
+  const forms = [...stems].flatMap((stem) =>
+    before.flatMap((lead) => after.flatMap((end) => (bears(stem, end) ? lead + stem + end : []))),
+  );
   return new Set(forms.filter((form) => form !== word));
 }

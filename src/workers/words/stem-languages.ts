@@ -18,6 +18,8 @@ export interface StemLanguage {
   /** Common words of this language and, together, of no other here: where a vault has most of them, it is written in it. */
   readonly commonWords: readonly string[];
   readonly stem: (word: string) => string;
+  /** Letters that a word may have beyond its stem, where endings follow one another; otherwise six. */
+  readonly longestEnding?: number;
   /** Where words are joined to one: what may stand between them, besides nothing. */
   readonly links?: readonly string[];
 }
@@ -43,8 +45,14 @@ export const STEM_LANGUAGES: readonly StemLanguage[] = [
   { name: 'Swedish', commonWords: ['och', 'att', 'inte', 'som', 'ar', 'jag'], stem: swedish, links: ['s'] },
   { name: 'Danish', commonWords: ['og', 'ikke', 'af', 'til', 'jeg', 'hvad'], stem: danish, links: ['s', 'e'] },
   { name: 'Norwegian', commonWords: ['og', 'ikke', 'av', 'til', 'jeg', 'hva'], stem: norwegian, links: ['s', 'e'] },
-  { name: 'Finnish', commonWords: ['ja', 'ei', 'etta', 'joka', 'mutta', 'myos'], stem: finnish, links: ['n'] },
-  { name: 'Turkish', commonWords: ['ve', 'bir', 'bu', 'icin', 'olarak', 'ile'], stem: turkish },
+  {
+    name: 'Finnish',
+    commonWords: ['ja', 'ei', 'etta', 'joka', 'mutta', 'myos'],
+    stem: finnish,
+    links: ['n'],
+    longestEnding: 10,
+  },
+  { name: 'Turkish', commonWords: ['ve', 'bir', 'bu', 'icin', 'olarak', 'ile'], stem: turkish, longestEnding: 10 },
   { name: 'Russian', commonWords: ['и', 'в', 'не', 'на', 'что', 'это'], stem: (word) => russian(withShortI(word)) },
 ];
 

@@ -63,7 +63,7 @@ describe('variants of a word', () => {
     expect(await alsoIn('Eine Lampe und das Haus', 'Lamp')).toEqual([['lamp', 'lampe'], ['haus']]);
   });
 
-  it('are with and without what is written onto a word in Korean, Arabic and Hebrew', async () => {
+  it('are with and without what is written onto a word in Korean, Arabic, Hebrew and Hindi', async () => {
     const alsoIn = async (text: string, query: string): Promise<string[]> => {
       ({ engine } = await createTestEngine());
       engine.add(chunkIdOf(1, 0), { title: '', alias: '', heading: '', tag: '', body: text });
@@ -77,6 +77,23 @@ describe('variants of a word', () => {
     expect(await alsoIn('كتاب', 'والكتاب')).toEqual(['كتاب']);
     expect(await alsoIn('הספר על השולחן', 'ספרים')).toEqual(['הספר']);
     expect(await alsoIn('الكلب', 'كتاب')).toEqual([]);
+    expect(await alsoIn('मेरी किताबें और किताबों में', 'किताब')).toEqual(['किताबें', 'किताबों']);
+    expect(await alsoIn('एक किताब', 'किताबों')).toEqual(['किताब']);
+    expect(await alsoIn('लड़कियाँ घरों में', 'लड़की')).toEqual(['लडकियां']);
+    expect(await alsoIn('लड़कियाँ घरों में', 'घर')).toEqual(['घरों']);
+    expect(await alsoIn('कला और काल', 'कल'), 'a sign of a short word is its own').toEqual([]);
+  });
+
+  it('have the same stem in a language that few of many notes are written in', async () => {
+    ({ engine } = await createTestEngine());
+    const add = (note: number, body: string) =>
+      engine.add(chunkIdOf(note, 0), { title: '', alias: '', heading: '', tag: '', body });
+    for (let note = 1; note <= 600; note += 1) add(note, ENGLISH);
+    add(601, 've bu bir kitap için');
+    add(602, 'olarak bu ile bir ve için kitaplar');
+    add(603, 'bir ve bu için olarak ile kapılarımız');
+    engine.commit();
+    expect([also('kitap'), also('kapılar'), also('databases')]).toEqual([['kitaplar'], ['kapılarımız'], []]);
   });
 
   it('are, where words are joined, the compounds that end in it, and the parts of one', async () => {
@@ -105,6 +122,34 @@ describe('variants of a word', () => {
     const [first, ...apart] = found('Schreibtischlampe');
     expect(first).toBe(texts[3]);
     expect(apart.sort()).toEqual([texts[1], texts[2]]);
+  });
+
+  it('are the compounds that begin with a word, below those that end in it', async () => {
+    const texts = [
+      'Und der Hund ist nicht mit auf der Straße',
+      'Ein Apfelbaumschnitt',
+      'Der Apfelbaumes wegen',
+      'Ein Gartentor',
+      'Das Tor ist nicht hoch',
+      'Und ein Tor',
+      'Gartenbank',
+      'Die Gärten',
+      'Ein Garten',
+      'Ein Ziergarten',
+    ];
+    ({ engine } = await createTestEngine());
+    for (const [index, body] of texts.entries())
+      engine.add(chunkIdOf(index + 1, 0), { title: '', alias: '', heading: '', tag: '', body });
+    engine.commit();
+    const begun = (query: string) =>
+      expand(query)
+        .flatMap((term) => term.also ?? [])
+        .filter(({ compound }) => compound)
+        .map(({ text, weight }) => [text, weight]);
+    expect(begun('Apfelbaum'), 'an ending is no part').toEqual([['apfelbaumschnitt', 0.25]]);
+    // What stands behind a short word is a word of the vault, or it may be another word: “tor” is too short for one.
+    expect(begun('Garten')).toEqual([['ziergarten', 0.4]]);
+    expect(expand('-Apfelbaum Hund').flatMap((term) => term.also ?? [])).toEqual([]);
   });
 
   it('are no compounds for what is excluded or required, nor in languages that do not join words', async () => {

@@ -25,7 +25,8 @@ const COMMON_WORDS = 4;
 const COMMON_SHARE = 0.002;
 /** In fewer passages many common words do not occur: the language with the most of them is taken, English where there is none. */
 const FEW_PASSAGES = 200;
-const ONLY_LETTERS = /^\p{L}+$/u;
+/** The vowels of Hindi and its like are marks. */
+const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
 
 interface VariantParts {
   readonly vocabulary: Vocabulary;
@@ -105,11 +106,12 @@ function sameStem(word: string, parts: VariantParts, languages: readonly StemLan
     if (!fitsScript(word, language)) continue;
     const stem = language.stem(word);
     if (stem.length < MIN_STEM) continue;
+    const longest = stem.length + (language.longestEnding ?? MAX_ENDING);
     const beginning = word.slice(0, Math.max(MIN_STEM - CHANGED_END, Math.min(stem.length, word.length) - CHANGED_END));
     eachWithPrefix(vocabulary, beginning, (id) => {
-      if (vocabulary.lengthOf(id) > (stem.length + MAX_ENDING) * 2) return;
+      if (vocabulary.lengthOf(id) > longest * 2) return;
       const other = vocabulary.textOf(id);
-      if (other === word || same.has(other) || Math.max(other.length, word.length) > stem.length + MAX_ENDING) return;
+      if (other === word || same.has(other) || Math.max(other.length, word.length) > longest) return;
       if (fitsScript(other, language) && language.stem(other) === stem && passagesWith(id) > 0) same.add(other);
     });
   }
@@ -127,6 +129,8 @@ function compounds(word: string, parts: VariantParts, languages: readonly StemLa
           sameStem: (text) => sameStem(text, parts, [language]),
           eachWithEnding: (ending, visit) =>
             vocabulary.eachWithEnding(new TextEncoder().encode(ending), (id) => visit(vocabulary.textOf(id))),
+          eachWithBeginning: (beginning, visit) =>
+            eachWithPrefix(vocabulary, beginning, (id) => visit(vocabulary.textOf(id))),
         })
       : [],
   );
