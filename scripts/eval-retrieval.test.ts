@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { setsOfFolder } from './eval-retrieval/find-sets.ts';
 import { measure } from './eval-retrieval/measures.ts';
 import { misspell } from './eval-retrieval/misspell.ts';
@@ -10,6 +10,7 @@ import { buildIndex, runSet } from './eval-retrieval/run-set.ts';
 
 function writeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'latent-judged-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const lines = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   mkdirSync(join(folder, 'qrels'));
   writeFileSync(

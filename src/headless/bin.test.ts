@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createScriptedEndpoint } from '../agent/testing/scripted-endpoint.ts';
 import { HAS_TERMINAL, latentAtTerminal } from './testing/at-terminal.ts';
 import { buildLatent } from './testing/built-latent.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   await mkdir(vault);
   await writeFile(join(vault, 'Bees.md'), '# Bees\n\nHoney and wax.\n');
 }, 120_000);
+
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 const places = () => ({
   XDG_CACHE_HOME: join(root, 'cache'),

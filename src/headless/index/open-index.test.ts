@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { newFolder } from '../../fs-access/testing/new-folder.ts';
 import { findVault, socketPath, type Places } from '../storage/places.ts';
 import { removeIfSame, stampOf } from './index-owner.ts';
 import { indexReady, openNodeIndex } from './open-index.ts';
 
 async function makeVault() {
-  const root = await mkdtemp(join(tmpdir(), 'latent-index-'));
+  const root = await newFolder();
   await mkdir(join(root, 'notes'));
   await writeFile(join(root, 'notes', 'Bees.md'), '# Bees\n\nHoney and wax.\n');
   const places: Places = { cache: join(root, 'cache'), data: join(root, 'data'), runtime: join(root, 'run') };

@@ -1,12 +1,10 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../fs-access/testing/new-folder.ts';
 import { vectorFilesContract } from '../../workers/vectors/testing/vector-files-contract.ts';
 import { createDiskVectorFiles } from './disk-vector-files.ts';
 import { openFileDatabase } from './open-file-database.ts';
-
-const newFolder = () => mkdtemp(join(tmpdir(), 'latent-disk-'));
 
 it.each(vectorFilesContract.map((one) => [one.name, one] as const))('vectors on disk: %s', async (_name, { run }) =>
   run(createDiskVectorFiles(await newFolder())),

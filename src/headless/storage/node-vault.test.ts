@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newFolder } from '../../fs-access/testing/new-folder.ts';
 import { hashBytes } from '../../notes/note-bytes.ts';
 import { toVaultPath } from '../../notes/paths/paths.ts';
 import type { Vault } from '../../fs-access/vault.ts';
@@ -15,7 +15,7 @@ let dir: string;
 let vault: Vault;
 
 beforeEach(async () => {
-  const root = await mkdtemp(join(tmpdir(), 'latent-links-'));
+  const root = await newFolder();
   outside = join(root, 'outside');
   dir = join(root, 'vault');
   await mkdir(outside);

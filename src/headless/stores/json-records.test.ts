@@ -1,12 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { newFolder } from '../../fs-access/testing/new-folder.ts';
 import { createJsonRecords } from './json-records.ts';
 
 const BYTES = Uint8Array.from([0, 1, 254, 255]);
-const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'latent-records-'));
 
 it.each([
   { moved: { bytes: BYTES } },

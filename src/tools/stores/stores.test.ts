@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newFolder } from '../../fs-access/testing/new-folder.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import {
   createDiskActivityLog,
@@ -104,7 +102,7 @@ const implementations: Record<string, () => Promise<Stores>> = {
     return { pending: createPendingStore(db), activity: createActivityLog(db), history: createChangeHistory(db, 'v') };
   },
   disk: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'latent-stores-'));
+    const folder = await newFolder();
     return {
       pending: createDiskPendingStore(folder),
       activity: createDiskActivityLog(folder),
