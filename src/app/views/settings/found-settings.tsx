@@ -12,6 +12,9 @@ export function FoundSettings(props: { readonly query: string }) {
   createEffect(on(() => props.query, look, { defer: true }));
   return (
     <>
+      <p role="status" class="section__text">
+        <Show when={found() === 0}>{searchSettingsText.foundSettings.noSettingHasThese}</Show>
+      </p>
       <div class="settings__found" ref={list}>
         <For each={SETTINGS_PAGES}>
           {({ title, component }) => (
@@ -22,9 +25,6 @@ export function FoundSettings(props: { readonly query: string }) {
           )}
         </For>
       </div>
-      <p role="status" class="section__text">
-        <Show when={found() === 0}>{searchSettingsText.foundSettings.noSettingHasThese}</Show>
-      </p>
     </>
   );
 }
