@@ -17,8 +17,9 @@ import './settings.css';
 export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly onClose: () => void }) {
   const shell = useShell();
   const [query, setQuery] = createSignal('');
-  // A phone has no keys to choose.
-  const pages = () => SETTINGS_PAGES.filter(({ id }) => id !== 'shortcuts' || !shell.isPhone());
+  // A phone has no keys to choose; a narrow window beside another one, or at a zoom of 200 %, has.
+  const hasKeys = () => !shell.isPhone() || window.matchMedia('(any-pointer: fine)').matches;
+  const pages = () => SETTINGS_PAGES.filter(({ id }) => id !== 'shortcuts' || hasKeys());
   return (
     <Dialog
       open
