@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
 import ChevronUp from 'lucide-solid/icons/chevron-up';
+import Download from 'lucide-solid/icons/download';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import ListTree from 'lucide-solid/icons/list-tree';
 import ZoomIn from 'lucide-solid/icons/zoom-in';
@@ -141,9 +142,12 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
           </IconButton>
         </span>
         <FindInPdf pdf={props.pdf} onPage={goTo} onWords={(words) => pages?.light(words)} />
-        <Button size="sm" class="pdf__download" onClick={() => saveFile(fileName(props.path), props.file)}>
-          {noteFilesText.pdfView.downloadACopy}
-        </Button>
+        <IconButton
+          label={noteFilesText.pdfView.downloadACopy}
+          onClick={() => saveFile(fileName(props.path), props.file)}
+        >
+          <Download />
+        </IconButton>
       </header>
       <div class="pdf__body">
         <Show when={isOutlineShown()}>
