@@ -123,9 +123,10 @@ export const exactTime = dateFormat('exact time', { dateStyle: 'medium', timeSty
 export const weekday = dateFormat('weekday', { weekday: 'long', day: 'numeric', month: 'long' });
 /** A day with its weekday and year. */
 export const weekdayOfYear = dateFormat('weekday of year', { dateStyle: 'full' });
-/** A time of a day: `15:00`. */
+/** A month: `October 2026`. */
 export const monthOfYear = dateFormat('month of year', { month: 'long', year: 'numeric' });
 
+/** A day of a week in a narrow column: `Mon`. */
 export const shortWeekday = dateFormat('short weekday', { weekday: 'short' });
 
 /** The day that weeks begin on where the person lives: 1 for Monday to 7 for Sunday. */
@@ -137,7 +138,8 @@ export function firstDayOfWeek(): number {
   return (region.getWeekInfo?.() ?? region.weekInfo)?.firstDay ?? 1;
 }
 
-export const time = dateFormat('time', { hour: '2-digit', minute: '2-digit' });
+/** A time of a day, with a zero before it where that is usual: `04:06`, `4:06 AM`. */
+export const time = dateFormat('time', { timeStyle: 'short' });
 /** A language by its name: `de` is `German`. */
 export const languageName = (tag: string): string =>
   kept('languages', (of) => new Intl.DisplayNames(of, { type: 'language' })).of(tag) ?? tag;
