@@ -1,7 +1,7 @@
 import { SHOW_PLACE } from '../../../markdown/show-place.ts';
 import { foldedLine, linesNow, type FoldedLine } from '../../../editor/input/folded-lines.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
-import './fold.css';
+import '../fold.css';
 
 /** What folding can be asked to do on a page that is read, as in the editor. */
 export type FoldStep = 'fold' | 'unfold' | 'fold-all' | 'unfold-all';
