@@ -17,6 +17,7 @@ import { createSideViews } from './sides/create-side-views.ts';
 import { KeptPanelsProvider } from './sides/kept-panels.tsx';
 import { createWayBack, enterView } from './sides/enter-view.ts';
 import { SideColumn } from './sides/side-column.tsx';
+import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { LeaveFocus } from './leave-focus.tsx';
 import { MorePage } from './more-page.tsx';
 import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
@@ -121,6 +122,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   // With nothing to read, a phone begins at the list.
   if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'files' });
   onMount(() => void dropMissing(workbench, vault));
+  keepAboveKeyboard();
   createTitle();
   createRecentNotes(vault.id, () => navigation.route().note);
   runRoutines({ vault, tools, preferences });
