@@ -30,7 +30,16 @@ it('saves an arrangement under a name, comes back to it, also after a reload, an
   await expect.poll(() => later.list().map(({ name }) => name)).toEqual(['Reading']);
   later.open('Reading');
   expect([drawn(), layout.layout().rightOpen]).toEqual([[['a.md'], ['b.md']], false]);
-  later.delete('Reading');
+  const [kept] = later.list();
+  open('d.md', 'tab');
+  const putBack = later.save('Reading');
+  expect(later.list()).not.toEqual([kept]);
+  putBack();
+  expect(later.list()).toEqual([kept]);
+  const undelete = later.delete('Reading');
   expect(later.list()).toEqual([]);
+  later.save('Other');
+  undelete();
+  expect(later.list().map(({ name }) => name)).toEqual(['Other', 'Reading']);
   expect(createSavedLayouts('other', workbench, layout).list()).toEqual([]);
 });

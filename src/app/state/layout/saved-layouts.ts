@@ -14,10 +14,11 @@ export interface SavedLayout {
 /** The arrangements of one vault that the person saved. */
 export interface SavedLayouts {
   readonly list: Accessor<readonly SavedLayout[]>;
-  /** In the place of one with the same name. */
-  readonly save: (name: string) => void;
+  /** In the place of one with the same name. @returns what puts back what was there */
+  readonly save: (name: string) => () => void;
   readonly open: (name: string) => void;
-  readonly delete: (name: string) => void;
+  /** @returns what puts it back */
+  readonly delete: (name: string) => () => void;
 }
 
 /** No more than a person can tell apart. */
@@ -40,10 +41,16 @@ export function createSavedLayouts(
     set(key, next).catch(() => undefined);
   };
   const others = (name: string) => list().filter((each) => each.name !== name);
+  /** Puts one in the place of that with its name, or none. */
+  const put = (name: string, layouts: readonly SavedLayout[]): (() => void) => {
+    const before = list().filter((each) => each.name === name);
+    keep([...others(name), ...layouts].slice(-MOST));
+    return () => keep([...others(name), ...before].slice(-MOST));
+  };
   return {
     list,
-    save: (name) => keep([...others(name), { name, workbench: toStored(state()), layout: layout() }].slice(-MOST)),
-    delete: (name) => keep(others(name)),
+    save: (name) => put(name, [{ name, workbench: toStored(state()), layout: layout() }]),
+    delete: (name) => put(name, []),
     open: (name) => {
       const saved = list().find((each) => each.name === name);
       if (!saved) return;

@@ -12,6 +12,9 @@ export const layoutsText = texts('layouts', {
     deleteASavedLayout: 'Delete a saved layout',
     saveAs: (wanted: string) => `Save as “${wanted}”`,
     replace: (name: string) => `Replace “${name}”`,
+    saved: (name: string) => `The layout “${name}” is saved. Switch to it by a command.`,
+    replaced: (name: string) => `The layout “${name}” is replaced.`,
+    deleted: (name: string) => `The layout “${name}” is deleted.`,
   },
   view: {
     layouts: 'Layouts',

@@ -1,5 +1,7 @@
 import { useShell } from '../../state/layout/shell-context.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { layoutsText } from '../../strings/en/layouts.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
 const WORDS = {
@@ -26,9 +28,18 @@ export function LayoutsDialog(props: { readonly act: keyof typeof WORDS; readonl
   const words = () => WORDS[props.act];
   const toItem = (name: string, label: string): PickerItem => ({
     key: label,
-    run: () => savedLayouts[props.act](name),
+    run: () => run(props.act, name),
     content: () => <span class="truncate">{label}</span>,
   });
+  const run = (act: keyof typeof WORDS, name: string) => {
+    if (act === 'open') return savedLayouts.open(name);
+    const isReplaced = act === 'save' && savedLayouts.list().some((each) => each.name === name);
+    const undo = savedLayouts[act](name);
+    if (act === 'save' && !isReplaced)
+      return showNotice({ kind: 'success', text: layoutsText.layoutsDialog.saved(name) });
+    const text = isReplaced ? layoutsText.layoutsDialog.replaced(name) : layoutsText.layoutsDialog.deleted(name);
+    return showNotice({ kind: 'info', text, waits: true, action: { label: commonText.undo, run: undo } });
+  };
   const find = (text: string): PickerItem[] => {
     const wanted = text.trim();
     const names = savedLayouts.list().map(({ name }) => name);
