@@ -35,7 +35,7 @@ export function ShortcutList() {
     <>
       <input
         type="search"
-        class="input"
+        class="input shortcuts__find"
         aria-label={shortcutsText.shortcutList.findCommandOrKeys}
         placeholder={shortcutsText.shortcutList.findCommandOrPlaceholder}
         autocomplete="off"
