@@ -31,6 +31,8 @@ export interface ListingComparison {
 
 /**
  * Compares the vault's listing with the rows by size and time: files equal in both are not read again.
+ * Where nothing is read early, a file that is equal is let go as soon as it is listed: kept to the end, the browser would free tens of
+ * thousands of them at once, and a search would wait for that.
  * @param early reads notes and canvases while the listing goes on; what it has read has its rows when they are compared
  */
 export async function compareListing(
@@ -41,48 +43,64 @@ export async function compareListing(
   early?: EarlyReading,
 ): Promise<ListingComparison> {
   const skipped: IndexWarning[] = [];
-  const notes: VaultFile[] = [];
-  const pdfs: VaultFile[] = [];
-  const others: VaultFile[] = [];
+  const there = new Set<string>();
+  let notes = 0;
+  const before = early ? undefined : readStored(database);
+  /** Those that differ from the rows; all, until there are rows to compare with. */
+  let listed: VaultFile[] = [];
   try {
     for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
-      const isIndexed = isIndexedPath(entry.path);
-      (isIndexed ? notes : isPdfPath(entry.path) ? pdfs : others).push(entry);
-      if (isIndexed) early?.take(entry);
+      there.add(entry.path);
+      if (isNotePath(entry.path)) notes += 1;
+      if (!before || differs(entry, before, isIgnored)) listed.push(entry);
+      if (isIndexedPath(entry.path)) early?.take(entry);
     }
   } finally {
     await early?.end();
   }
   signal.throwIfAborted();
-  const stored = storedBy(database, LISTING_SQL.documents);
-  const attachments = storedBy(database, LISTING_SQL.attachments);
-  const differs =
-    (rows: ReadonlyMap<string, StoredFile>) =>
-    (entry: VaultFile): boolean => {
-      const { path } = entry;
-      const { size, lastModified } = entry.seen ?? entry.file;
-      const row = rows.get(path);
-      // A file that could not be read is tried again, unless it would certainly fail for the same reason.
-      if (rows === stored && row?.hash === UNREAD_HASH && !isTooLarge({ size })) return true;
-      return !row || row.size !== size || row.modified !== lastModified || (row.ignored === 1) !== isIgnored(path);
-    };
-  const there = new Set<string>([...notes, ...pdfs, ...others].map(({ path }) => path));
+  const rows = before ?? readStored(database);
+  if (!before) listed = listed.filter((entry) => differs(entry, rows, isIgnored));
   // Files in a folder that could not be listed are not gone: their state is unknown.
   const isUnknown = (path: string): boolean =>
     skipped.some((skip) => path === skip.path || path.startsWith(`${skip.path}/`));
-  const gone = [...stored.keys(), ...attachments.keys()].filter(
+  const gone = [...rows.documents.keys(), ...rows.attachments.keys()].filter(
     (path) => !there.has(path) && !isUnknown(path),
   ) as VaultPath[];
+  const newestFirst = (isOne: (path: string) => boolean): VaultFile[] =>
+    listed.filter(({ path }) => isOne(path)).sort((a, b) => b.file.lastModified - a.file.lastModified);
   return {
-    notes: notes.filter(({ path }) => isNotePath(path)).length,
-    changed: notes.filter(differs(stored)).sort((a, b) => b.file.lastModified - a.file.lastModified),
-    pdfs: pdfs.filter(differs(stored)).sort((a, b) => b.file.lastModified - a.file.lastModified),
-    attachments: others.filter(differs(attachments)),
+    notes,
+    changed: newestFirst(isIndexedPath),
+    pdfs: newestFirst(isPdfPath),
+    attachments: listed.filter(({ path }) => !hasDocument(path)),
     gone,
     skipped,
-    stored,
+    stored: rows.documents,
   };
 }
+
+/** The rows of all files, by path. */
+interface StoredFiles {
+  readonly documents: ReadonlyMap<string, StoredFile>;
+  readonly attachments: ReadonlyMap<string, StoredFile>;
+}
+
+const hasDocument = (path: string): boolean => isIndexedPath(path) || isPdfPath(path);
+
+function differs(entry: VaultFile, rows: StoredFiles, isIgnored: (path: VaultPath) => boolean): boolean {
+  const { path } = entry;
+  const { size, lastModified } = entry.seen ?? entry.file;
+  const row = (hasDocument(path) ? rows.documents : rows.attachments).get(path);
+  // A file that could not be read is tried again, unless it would certainly fail for the same reason.
+  if (row?.hash === UNREAD_HASH && hasDocument(path) && !isTooLarge({ size })) return true;
+  return !row || row.size !== size || row.modified !== lastModified || (row.ignored === 1) !== isIgnored(path);
+}
+
+const readStored = (database: Database): StoredFiles => ({
+  documents: storedBy(database, LISTING_SQL.documents),
+  attachments: storedBy(database, LISTING_SQL.attachments),
+});
 
 /** One row instead of thousands: what takes time is the step from SQLite to JavaScript. */
 export const LISTING_SQL = {
