@@ -31,8 +31,8 @@ export interface ListingComparison {
 
 /**
  * Compares the vault's listing with the rows by size and time: files equal in both are not read again.
- * Where nothing is read early, a file that is equal is let go as soon as it is listed: kept to the end, the browser would free tens of
- * thousands of them at once, and a search would wait for that.
+ * Where nothing is read early, a file that is equal is let go as soon as it is listed, so that the browser need not free all of them at
+ * once after the listing (`docs/decisions/224-files-let-go-while-listed.md`).
  * @param early reads notes and canvases while the listing goes on; what it has read has its rows when they are compared
  */
 export async function compareListing(
