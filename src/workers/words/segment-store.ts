@@ -101,13 +101,14 @@ function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segm
   const header = new Uint32Array(buffer, 0, HEADER_NUMBERS);
   const [places = 0, wordCount = 0, postingCount = 0, packed = 0, runBytes = 0, orderBytes = 0] = header;
   let at = header.byteLength;
+  // Copies: a view of one of them would keep all that was read, the packed postings among it.
   const take32 = (length: number): Uint32Array => {
-    const numbers = new Uint32Array(buffer, at, length);
+    const numbers = new Uint32Array(buffer, at, length).slice();
     at += numbers.byteLength;
     return numbers;
   };
   const take16 = (length: number): Uint16Array => {
-    const numbers = new Uint16Array(buffer, at, length);
+    const numbers = new Uint16Array(buffer, at, length).slice();
     at += numbers.byteLength;
     return numbers;
   };
