@@ -105,7 +105,15 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.getByRole('textbox', { name: 'Note text' }).getByText('q27').waitFor();
   await page.getByRole('button', { name: 'Live', pressed: true }).waitFor();
   await page.locator('.cm-content a[data-path="Other.md"]').waitFor();
+  const triangles = (text: string) =>
+    page.locator(`${text} .fold-button`).evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, top, height } = button.getBoundingClientRect();
+        return [Math.round(left), Math.round(top + height / 2)];
+      }),
+    );
   const live = await placesOfWords(page, '.cm-content');
+  const liveTriangles = await triangles('.cm-content');
   await page.keyboard.press('Control+E');
   await page.locator('.note__page a[data-path="Other.md"]').waitFor();
   const read = await placesOfWords(page, '.note__page');
@@ -115,6 +123,9 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
     return Math.abs(x - left) <= 2 && Math.abs(y - middle) <= 2 ? [] : [`${word}: ${x - left}, ${y - middle}`];
   });
   expect(moved).toEqual([]);
+  // The triangles of three headings and of the item with a list.
+  expect(liveTriangles).toHaveLength(4);
+  expect(await triangles('.note__page')).toEqual(liveTriangles);
 
   // A task is ticked in either mode with one click; Ctrl+E leads back to writing, with the keyboard in the text.
   await page.getByRole('checkbox', { name: 'q16 to do' }).click();

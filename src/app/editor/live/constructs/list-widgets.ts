@@ -4,6 +4,16 @@ import { liveContext } from '../draw/live-context.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import { tickAt } from '../../ticking/tick-at.ts';
 
+/** Room in the margin of an item, with an empty item of a list at its end whose mark the browser draws. */
+function markBefore(classes: string): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = `live-mark ${classes}`;
+  const item = document.createElement('span');
+  item.className = 'live-mark__item';
+  mark.append(item);
+  return mark;
+}
+
 /** A bullet in the margin of its item, by the depth of the list. */
 export class BulletWidget extends WidgetType {
   constructor(private readonly depth: number) {
@@ -15,9 +25,7 @@ export class BulletWidget extends WidgetType {
   }
 
   toDOM(): HTMLElement {
-    const mark = document.createElement('span');
-    mark.className = `live-mark live-mark--bullet live-mark--${Math.min(this.depth, 3)}`;
-    return mark;
+    return markBefore(`live-mark--bullet live-mark--${Math.min(this.depth, 3)}`);
   }
 
   override ignoreEvent(): boolean {
@@ -36,9 +44,8 @@ export class NumberWidget extends WidgetType {
   }
 
   toDOM(): HTMLElement {
-    const mark = document.createElement('span');
-    mark.className = 'live-mark live-mark--number';
-    mark.textContent = this.number;
+    const mark = markBefore('live-mark--number');
+    (mark.firstElementChild as HTMLElement).dataset['mark'] = this.number;
     return mark;
   }
 
