@@ -5,6 +5,13 @@ const REACH = 120;
 /** Half the width of an arrow's head, and its length. */
 const HEAD = 6;
 const HEAD_LENGTH = 11;
+/** What a label leaves free of its line (px): the head, and as much again as its half width. */
+const BESIDE_LABEL = HEAD_LENGTH + HEAD;
+/** A label that is narrower (px) breaks within its words, and one that is lower is cut. */
+const NARROWEST_LABEL = 64;
+const LOWEST_LABEL = 24;
+/** How far (px) the ends of an arrow may lie beside each other for a label in its middle to reach them: half of the widest. */
+const REACHED = { across: 48, down: 128 } as const;
 const OUTWARD = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] } as const;
 
 /** The line of an arrow, as the path of an SVG, and the point where its label stands. */
@@ -19,6 +26,26 @@ export function curveOf({ from, to }: Pick<CanvasEdge, 'from' | 'to'>): {
     path: `M${from.x} ${from.y} C${one.x} ${one.y} ${two.x} ${two.y} ${to.x} ${to.y}`,
     middle: { x: (from.x + 3 * one.x + 3 * two.x + to.x) / 8, y: (from.y + 3 * one.y + 3 * two.y + to.y) / 8 },
   };
+}
+
+/** Where a label stands at the middle of its arrow, so that it covers neither of its ends. */
+export interface LabelPlace {
+  readonly at: 'middle' | 'above' | 'beside';
+  /** The widest that it may be (px); undefined where nothing is near. */
+  readonly width?: number;
+}
+
+/** A label between two cards is as wide as the gap allows; where that is too little for words it stands above its line, or beside it. */
+export function labelPlace({ from, to }: Pick<CanvasEdge, 'from' | 'to'>): LabelPlace {
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  const isAcross = OUTWARD[from.side][0] !== 0 && OUTWARD[to.side][0] !== 0;
+  const isDown = OUTWARD[from.side][1] !== 0 && OUTWARD[to.side][1] !== 0;
+  if (isAcross && dy < REACHED.across) {
+    const width = dx - 2 * BESIDE_LABEL;
+    return width < NARROWEST_LABEL ? { at: 'above' } : { at: 'middle', width };
+  }
+  if (isDown && dx < REACHED.down && dy - 2 * BESIDE_LABEL < LOWEST_LABEL) return { at: 'beside' };
+  return { at: 'middle' };
 }
 
 /** The head of an arrow that arrives at a side of a box, as the path of an SVG. */

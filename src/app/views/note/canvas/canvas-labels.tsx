@@ -1,5 +1,5 @@
 import { createMemo } from 'solid-js';
-import { curveOf } from '../../../../notes/canvas/canvas-curves.ts';
+import { curveOf, labelPlace } from '../../../../notes/canvas/canvas-curves.ts';
 import type { CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 import { Key } from '../../../ui/keyed.tsx';
 import type { Handles } from './handles.ts';
@@ -13,8 +13,8 @@ interface LabelsProps {
 }
 
 /**
- * The labels of arrows, above the cards: one that is wider than the gap between its cards is read all the same. For the eye and a
- * pointer; read aloud is the arrow itself, whose name holds its label.
+ * The labels of arrows, above the cards and clear of the heads of their own. For the eye and a pointer; read aloud is the arrow
+ * itself, whose name holds its label.
  */
 export function CanvasLabels(props: LabelsProps) {
   const labelled = createMemo(() => props.edges.filter(({ edge }) => edge.label));
@@ -27,6 +27,11 @@ export function CanvasLabels(props: LabelsProps) {
 
 function Label(props: Omit<LabelsProps, 'edges'> & { readonly edge: CanvasEdge }) {
   const middle = () => curveOf(props.edge).middle;
+  const place = createMemo(() => labelPlace(props.edge));
+  const widest = () => {
+    const { width } = place();
+    return width === undefined ? {} : { '--widest': `${width}px` };
+  };
   const id = () => props.edge.id || undefined;
   return (
     <span
@@ -35,7 +40,8 @@ function Label(props: Omit<LabelsProps, 'edges'> & { readonly edge: CanvasEdge }
       aria-hidden="true"
       data-card={id()}
       data-color={paletteName(props.edge.color)}
-      style={{ left: `${middle().x}px`, top: `${middle().y}px`, ...colorStyle(props.edge.color) }}
+      data-at={place().at}
+      style={{ left: `${middle().x}px`, top: `${middle().y}px`, ...widest(), ...colorStyle(props.edge.color) }}
       onMouseDown={(event) => {
         const pressed = id();
         if (pressed === undefined) return;
