@@ -43,6 +43,19 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
   await page.keyboard.press('Alt+Shift+T');
   await expect.poll(tabs).toEqual(['Two', 'One', 'Three']);
 
+  // Where there is little room they keep their width, and the one in use is in sight.
+  await page.setViewportSize({ width: 720, height: 720 });
+  const box = (name: string) => page.getByRole('tab', { name, exact: true }).locator('..').boundingBox();
+  const bar = () => page.getByRole('tablist', { name: 'Open notes' }).boundingBox();
+  for (const name of ['Two', 'Three']) expect((await box(name))?.width).toBeGreaterThanOrEqual(128);
+  await expect
+    .poll(async () => {
+      const [tab, all] = [await box('Three'), await bar()];
+      return tab && all && tab.x + tab.width <= all.x + all.width + 1;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   // To the side: what is typed in one group shows in the other.
   await item('Three').click({ modifiers: ['Alt'] });
   const groups = page.getByRole('region', { name: /^Group \d$/ });

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-solid/icons/chevron-down';
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import PanelRight from 'lucide-solid/icons/panel-right';
 import Plus from 'lucide-solid/icons/plus';
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useShell } from '../state/layout/shell-context.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
@@ -64,16 +64,22 @@ export function TabBar(props: TabBarProps) {
     else show(ids()[to[event.key] ?? 0]);
     event.preventDefault();
   };
+  const scrollToActive = () =>
+    list
+      .querySelector(`#tab-${props.group.active}`)
+      ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   createEffect(
     on(
       () => [props.group.active, ids().length],
-      ([active]) => {
-        const show = () =>
-          list.querySelector(`#tab-${active}`)?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        onCleanup(afterPaint(show));
-      },
+      () => onCleanup(afterPaint(scrollToActive)),
     ),
   );
+  onMount(() => {
+    // A narrower window or group leaves the tab in use in sight.
+    const sizes = new ResizeObserver(scrollToActive);
+    sizes.observe(list);
+    onCleanup(() => sizes.disconnect());
+  });
   const onDragOver = (event: DragEvent) => {
     if (!props.isDragging && !isFileDragged(event.dataTransfer, vault.id)) return;
     event.preventDefault();
