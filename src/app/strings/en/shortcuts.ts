@@ -4,7 +4,8 @@ import { texts } from '../language.ts';
 export const shortcutsText = texts('shortcuts', {
   shortcutKeys: {
     holdCtrlOrAlt: 'Hold Ctrl or Alt with it, or use a function key: others are typed as text.',
-    hasTheseKeysTake: (title: string) => `“${title}” has these keys. Take them from it first, or choose others.`,
+    hasTheseKeys: (title: string) => `“${title}” has these keys. Press others, or:`,
+    useHereInstead: 'Use it here instead',
     tabBrowserKeepsThese: 'In a tab the browser keeps these keys for itself; in the installed window they work.',
     pressKeysOrEscape: (title: string) => `Press the keys for “${title}”, or Escape`,
     keysOfNoneChange: (title: string, keys: string) => `Keys of “${title}”: ${keys}. Change`,

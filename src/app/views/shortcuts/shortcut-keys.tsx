@@ -3,6 +3,7 @@ import X from 'lucide-solid/icons/x';
 import { createSignal, Show } from 'solid-js';
 import { isNeverText, keysOf, type Command } from '../../state/layout/commands.ts';
 import { shortcutsText } from '../../strings/en/shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 
@@ -15,12 +16,16 @@ export interface ShortcutKeysProps {
   readonly isOwn: boolean;
   /** '' for no keys, undefined for those that it had at first. */
   readonly onChange: (keys: string | undefined) => void;
+  /** The keys become this command's, and the one that had them has none. */
+  readonly onTakeOver: (keys: string, from: Command) => void;
 }
 
 /** The keys of one command: pressed, it waits for others. */
 export function ShortcutKeys(props: ShortcutKeysProps) {
   const [isWaiting, setWaiting] = createSignal(false);
   const [hint, setHint] = createSignal('');
+  const [taken, setTaken] = createSignal<{ readonly keys: string; readonly by: Command }>();
+  let change!: HTMLButtonElement;
   const take = (event: KeyboardEvent) => {
     if (!isWaiting() || event.key === 'Tab') return;
     event.preventDefault();
@@ -30,15 +35,26 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
     if (keys === undefined) return;
     if (!isNeverText(keys)) return void setHint(shortcutsText.shortcutKeys.holdCtrlOrAlt);
     const other = props.commands.find((command) => command.keys === keys && command.id !== props.command.id);
-    if (other) return void setHint(shortcutsText.shortcutKeys.hasTheseKeysTake(other.title));
-    setHint(KEPT_BY_TABS.includes(keys) ? shortcutsText.shortcutKeys.tabBrowserKeepsThese : '');
+    setTaken(other && { keys, by: other });
+    if (other) return void setHint(shortcutsText.shortcutKeys.hasTheseKeys(other.title));
     props.onChange(keys);
+    given(keys);
+  };
+  const given = (keys: string) => {
+    setHint(KEPT_BY_TABS.includes(keys) ? shortcutsText.shortcutKeys.tabBrowserKeepsThese : '');
     setWaiting(false);
+  };
+  const takeOver = ({ keys, by }: { readonly keys: string; readonly by: Command }) => {
+    setTaken(undefined);
+    props.onTakeOver(keys, by);
+    given(keys);
+    change.focus();
   };
   const keys = () => props.command.keys;
   return (
     <span class="shortcuts__keys" data-takes-keys={isWaiting() ? '' : undefined}>
       <button
+        ref={change}
         type="button"
         class="shortcuts__change"
         aria-label={
@@ -49,7 +65,7 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
                 keys() || shortcutsText.shortcutKeys.none,
               )
         }
-        onClick={() => (setHint(''), setWaiting(true))}
+        onClick={() => (setHint(''), setTaken(undefined), setWaiting(true))}
         onBlur={() => setWaiting(false)}
         onKeyDown={take}
       >
@@ -81,6 +97,13 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
         <span class="shortcuts__hint" role="alert">
           {hint()}
         </span>
+      </Show>
+      <Show when={taken()}>
+        {(found) => (
+          <Button size="sm" onClick={() => takeOver(found())}>
+            {shortcutsText.shortcutKeys.useHereInstead}
+          </Button>
+        )}
       </Show>
     </span>
   );

@@ -57,6 +57,9 @@ export function ShortcutList() {
                         commands={shell.commands}
                         isOwn={command.id in settings().shortcuts}
                         onChange={(keys) => change(command, keys)}
+                        onTakeOver={(keys, from) =>
+                          void update({ shortcuts: { ...settings().shortcuts, [from.id]: '', [command.id]: keys } })
+                        }
                       />
                     </li>
                   )}
