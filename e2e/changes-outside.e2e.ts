@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { buildLatent } from '../src/headless/testing/built-latent.ts';
 import { approved, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
-import { readNote } from './harness/notes.ts';
+import { readNote, showMode } from './harness/notes.ts';
 
 /** Paths of the notes that the app finds for this word. */
 function notesWith(latent: Latent, word: string): Promise<string[]> {
@@ -48,6 +48,20 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('textbox').first().isVisible()).toBe(false);
   // As high as its text, for the browser to cut into pages.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 800);
+
+  // From the browser's own menu it is printed as it is being written: all lines of it, too.
+  await page.emulateMedia({ media: 'screen' });
+  await showMode(page, 'Live');
+  await page.locator('.cm-line').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('tablist', { name: 'Open notes' }).isVisible()).toBe(false);
+  expect(await page.getByRole('textbox', { name: 'Message' }).isVisible()).toBe(false);
+  const lines = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('.note__editor .cm-line').length;
+  };
+  expect(await page.evaluate(lines)).toBeGreaterThanOrEqual(200);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 800);
 });
 
