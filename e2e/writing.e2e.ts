@@ -224,6 +224,14 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await box.getByRole('button', { name: 'Close' }).click();
   await ask();
   await box.getByRole('button', { name: 'Continue' }).click();
+  // The answers stand below what they are about, which can be read.
+  await box.getByRole('button', { name: 'Accept all' }).waitFor();
+  const added = page.getByRole('button', { name: 'Accept “It never flickers.”' });
+  const lowest = async () => {
+    const [button, answers] = [await added.boundingBox(), await box.boundingBox()];
+    return button && answers && button.y + button.height <= answers.y;
+  };
+  await expect.poll(lowest).toBe(true);
   await box.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(file).toContain('The lamp is bright.');
   await expect.poll(file).toContain('It never flickers.');

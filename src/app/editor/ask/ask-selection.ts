@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { keymap, showTooltip, type Command, type Tooltip } from '@codemirror/view';
+import { keymap, showTooltip, type Command, type Rect, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/text-task/text-task.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
 import { mountAskBox } from './ask-box.tsx';
@@ -83,7 +83,30 @@ function toTooltip({ from, to }: Asked, ask: AskAboutText): Tooltip {
         view.focus();
       };
       const unmount = mountAskBox(dom, { view, ask, passage, close });
-      return { dom, destroy: unmount };
+      return { dom, destroy: unmount, getCoords: () => below(view, passage(), dom.offsetHeight) };
     },
   };
+}
+
+/** Between the box and the lower end of what is seen, and between it and the text, whose last buttons are higher than their line, px. */
+const MARGIN = 8;
+
+/**
+ * Where the box stands: below the last line of the passage and of all that is suggested for it, so that both can be read; of a passage
+ * that goes on below what is seen, at the lower end of that. @param height of the box, px
+ */
+function below(view: EditorView, { from, text }: Asked & AskedText, height: number): Rect {
+  const page = view.scrollDOM.getBoundingClientRect();
+  const to = from + text.trimEnd().length;
+  const outside = from > view.viewport.to ? page.bottom + 1 : to < view.viewport.from ? page.top - 1 : undefined;
+  if (outside !== undefined) return { left: page.left, right: page.left, top: outside, bottom: outside };
+  const first = view.coordsAtPos(from, 1);
+  const pieces = [...view.contentDOM.querySelectorAll('.cm-ask-piece')];
+  const end = Math.max(
+    view.coordsAtPos(to, -1)?.bottom ?? page.bottom,
+    ...pieces.map((piece) => piece.getBoundingClientRect().bottom),
+  );
+  const bottom = Math.min(end + MARGIN, page.bottom - height - MARGIN);
+  const left = first?.left ?? view.contentDOM.getBoundingClientRect().left;
+  return { left, right: left, top: Math.min(bottom, first?.top ?? page.top), bottom };
 }
