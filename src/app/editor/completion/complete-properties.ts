@@ -1,5 +1,14 @@
-import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import {
+  insertCompletionText,
+  pickedCompletion,
+  startCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
 import type { Text } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import type { Counted, WritingHelp } from './writing-help.ts';
 
 /** Offers, in the frontmatter, names of properties and the values that they have in the vault. */
@@ -25,9 +34,18 @@ async function namesFrom(help: WritingHelp, from: number, line: string): Promise
   const names = await help.propertyNames();
   return {
     from,
-    options: names.map((each, at) => ({ ...toOption(each, at), apply: isNamed ? each.name : `${each.name}: ` })),
+    options: names.map((each, at) => ({ ...toOption(each, at), apply: isNamed ? each.name : beginValue })),
     validFor: /^[\p{L}\p{N}_-]*$/u,
   };
+}
+
+/** The values that the property has elsewhere are offered right behind its name. */
+function beginValue(view: EditorView, name: Completion, from: number, to: number): void {
+  view.dispatch({
+    ...insertCompletionText(view.state, `${name.label}: `, from, to),
+    annotations: pickedCompletion.of(name),
+  });
+  startCompletion(view);
 }
 
 function toOption({ name, notes }: Counted, at: number) {

@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { CompletionContext, type Completion, type CompletionSource } from '@codemirror/autocomplete';
+import {
+  CompletionContext,
+  currentCompletions,
+  type Completion,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -9,6 +14,7 @@ import { completeLinks } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
 import { completeTags } from './complete-tags.ts';
+import { writingCompletion } from './writing-completion.ts';
 import type { WritingHelp } from './writing-help.ts';
 
 const HELP: WritingHelp = {
@@ -160,6 +166,14 @@ describe('in the frontmatter', () => {
     expect(await choose(completeProperties, '---\nstatus: |\n---\n', '[[Home]]')).toBe(
       '---\nstatus: "[[Home]]"|\n---\n',
     );
+  });
+
+  it('a chosen name is followed by the values that it has elsewhere', async () => {
+    view = viewOf('---\nst|\n---\n', writingCompletion(HELP));
+    const result = await completeProperties(HELP)(new CompletionContext(view.state, 6, false, view));
+    apply(result!.options[0]!, result!.from);
+    const options = () => currentCompletions(view.state).map(({ label }) => label);
+    await expect.poll(options).toEqual(['open', '[[Home]]']);
   });
 });
 
