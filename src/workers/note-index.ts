@@ -166,6 +166,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     let isWatched = false;
     const known = watched.then(() => void (isWatched = true));
     const isKept = database.get('SELECT 1 FROM documents LIMIT 1') !== undefined;
+    // Where a person looks at the list now, the first search is soon asked for.
+    if (isKept && parts.practises) void words.prepare(() => !isClosed).catch(() => undefined);
     if (isKept) await Promise.race([known, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
     if (!isWatched) void known.then(() => session.scan()).catch(() => undefined);
     await session.scan();

@@ -170,6 +170,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
       index.reload();
       scan = undefined;
     },
+    prepare: (isNeeded) => index.prepare(isNeeded),
 
     expand(query) {
       const { live } = current();

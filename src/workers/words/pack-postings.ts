@@ -28,10 +28,29 @@ export function packPostings({ starts, postings }: Pick<Segment, 'starts' | 'pos
   return bytes.slice(0, size);
 }
 
-/** @param count of postings */
-export function unpackPostings(bytes: Uint8Array, starts: Uint32Array, count: number): Uint32Array {
+/** Unpacked in one step: some ten milliseconds. */
+const POSTINGS_PER_STEP = 1 << 20;
+
+/**
+ * Unpacks what `packPostings` made, in steps between which others may run.
+ * @param count of postings
+ */
+export function* unpackPostings(bytes: Uint8Array, starts: Uint32Array, count: number): Generator<void, Uint32Array> {
   const postings = new Uint32Array(count);
+  const words = starts.length - 1;
   let from = 0;
+  for (let word = 0; word < words;) {
+    const first = word;
+    while (word < words && starts[word]! - starts[first]! < POSTINGS_PER_STEP) word += 1;
+    from = unpackWords(bytes, from, starts.subarray(first, word + 1), postings);
+    yield;
+  }
+  return postings;
+}
+
+/** The hot loop. @returns where the next word's bytes begin */
+function unpackWords(bytes: Uint8Array, begin: number, starts: Uint32Array, postings: Uint32Array): number {
+  let from = begin;
   for (let word = 0; word + 1 < starts.length; word += 1) {
     let place = 0;
     for (let at = starts[word]!; at < starts[word + 1]!; at += 1) {
@@ -45,5 +64,5 @@ export function unpackPostings(bytes: Uint8Array, starts: Uint32Array, count: nu
       postings[at] = (place << PLACE_SHIFT) | bytes[from++]!;
     }
   }
-  return postings;
+  return from;
 }

@@ -15,25 +15,53 @@ const HEADER_NUMBERS = 6;
 export const SEGMENT_SQL = {
   segments: 'SELECT id, deleted FROM word_segments ORDER BY id',
   parts: 'SELECT bytes FROM word_parts WHERE id >= ? AND id < ? ORDER BY id',
-  words: 'SELECT words, bytes FROM word_rows ORDER BY id',
+  words: 'SELECT words, bytes FROM word_rows WHERE id >= ? AND id < ? ORDER BY id',
+  lastWords: 'SELECT max(id) AS last FROM word_rows',
 } as const;
 
-/** Reads all stored segments and words. */
-export function readWords(database: Database): { readonly vocabulary: Vocabulary; readonly segments: Segment[] } {
+export interface StoredWords {
+  readonly vocabulary: Vocabulary;
+  readonly segments: Segment[];
+}
+
+/** Read in one step: some ten milliseconds. */
+const ROWS_PER_STEP = 8;
+const PARTS_PER_STEP = 16;
+
+/** Reads all stored segments and words, in steps between which others may run, but none that writes these rows. */
+export function* readWords(database: Database): Generator<void, StoredWords> {
   const vocabulary = createVocabulary();
-  database.each<{ words: number; bytes: Uint8Array }>(SEGMENT_SQL.words, [], ({ words, bytes }) =>
-    vocabulary.decode(bytes, words),
-  );
-  const segments = database.all<{ id: number; deleted: Uint8Array }>(SEGMENT_SQL.segments).map(({ id, deleted }) => {
-    const parts: Uint8Array[] = [];
-    database.each<{ bytes: Uint8Array }>(
-      SEGMENT_SQL.parts,
-      [id * PARTS_PER_SEGMENT, (id + 1) * PARTS_PER_SEGMENT],
-      ({ bytes }) => void parts.push(bytes),
+  const { last } = database.get<{ last: number | null }>(SEGMENT_SQL.lastWords)!;
+  for (let row = 0; row <= (last ?? -1); row += ROWS_PER_STEP) {
+    database.each<{ words: number; bytes: Uint8Array }>(
+      SEGMENT_SQL.words,
+      [row, row + ROWS_PER_STEP],
+      ({ words, bytes }) => vocabulary.decode(bytes, words),
     );
-    return decodeSegment(id, joined(parts), deleted);
-  });
+    yield;
+  }
+  const segments: Segment[] = [];
+  for (const { id, deleted } of database.all<{ id: number; deleted: Uint8Array }>(SEGMENT_SQL.segments))
+    segments.push(yield* decodeSegment(id, yield* readParts(database, id), deleted));
   return { vocabulary, segments };
+}
+
+/** A segment's bytes: its first part tells how many they are. */
+function* readParts(database: Database, id: number): Generator<void, Uint8Array> {
+  let bytes: Uint8Array | undefined;
+  let used = 0;
+  for (let part = 0; bytes === undefined || used < bytes.length; part += PARTS_PER_STEP) {
+    const before = used;
+    const from = id * PARTS_PER_SEGMENT + part;
+    database.each<{ bytes: Uint8Array }>(SEGMENT_SQL.parts, [from, from + PARTS_PER_STEP], (row) => {
+      bytes ??= new Uint8Array(sizeOf(headerOf(row.bytes.slice())));
+      bytes.set(row.bytes, used);
+      used += row.bytes.length;
+    });
+    if (used === before) throw new RangeError('The stored words are not whole.');
+    yield;
+  }
+  return bytes;
 }
 
 export function insertSegment(database: Database, segment: Segment): void {
@@ -96,9 +124,18 @@ function encodeSegment(segment: Segment): Uint8Array {
   return bytes;
 }
 
-function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segment {
+const headerOf = ({ buffer }: Uint8Array): Uint32Array => new Uint32Array(buffer, 0, HEADER_NUMBERS);
+
+/** Bytes of a segment with this header. */
+function sizeOf(header: Uint32Array): number {
+  const [places = 0, words = 0, , packed = 0, runs = 0, order = 0] = header;
+  const wide = places + words + words + 1;
+  return header.byteLength + 4 * wide + 2 * (places + places) + packed + runs + order;
+}
+
+function* decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Generator<void, Segment> {
   const { buffer } = bytes;
-  const header = new Uint32Array(buffer, 0, HEADER_NUMBERS);
+  const header = headerOf(bytes);
   const [places = 0, wordCount = 0, postingCount = 0, packed = 0, runBytes = 0, orderBytes = 0] = header;
   let at = header.byteLength;
   // Copies: a view of one of them would keep all that was read, the packed postings among it.
@@ -118,6 +155,11 @@ function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segm
   const starts = take32(wordCount + 1);
   const ordinals = take16(places);
   const lengths = take16(places);
+  const postings = yield* unpackPostings(bytes.subarray(at, (at += packed)), starts, postingCount);
+  const runs = toRuns(takeBytes(runBytes), places);
+  yield;
+  const order = toWordOrder(takeBytes(orderBytes), places);
+  yield;
   return {
     id,
     documents,
@@ -125,23 +167,12 @@ function decodeSegment(id: number, bytes: Uint8Array, deleted: Uint8Array): Segm
     lengths,
     words,
     starts,
-    postings: unpackPostings(bytes.subarray(at, (at += packed)), starts, postingCount),
-    runs: toRuns(takeBytes(runBytes), places),
-    order: toWordOrder(takeBytes(orderBytes), places),
+    postings,
+    runs,
+    order,
     deleted,
     deletions: countBits(deleted),
   };
-}
-
-/** A copy, so that it is aligned. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 function countBits(bytes: Uint8Array): number {

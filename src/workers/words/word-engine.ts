@@ -56,6 +56,8 @@ export interface WordEngine {
   commit(): void;
   /** Goes back to the stored data: after a failed transaction, or when the tables were recreated. */
   reload(): void;
+  /** Reads the words in steps, so that the first search need not. @param isNeeded false from when the database is closed */
+  prepare(isNeeded: () => boolean): Promise<void>;
   /** The query with what else each of its words may stand for: words of the same stem, and the nearest where it stands nowhere. */
   expand(query: ParsedQuery): ParsedQuery;
   /** The best passages, best first. */

@@ -6,6 +6,7 @@ import { chunkIdOf } from '../database/schema.ts';
 import { parseQuery } from './parse-query.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { FIELDS, type PassageFields, type WordEngine } from './word-engine.ts';
+import { createWordEngine } from './create-word-engine.ts';
 import { createFtsWordEngine } from './testing/fts-word-engine.ts';
 import { createTestEngine } from './testing/test-engine.ts';
 
@@ -108,6 +109,7 @@ describe('the word index', () => {
         },
         { weight: 2, arbitrary: fc.record({ do: fc.constant('commit' as const) }) },
         { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
+        { weight: 1, arbitrary: fc.record({ do: fc.constant('prepare' as const) }) },
       );
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 200 }), async (steps) => {
@@ -124,7 +126,9 @@ describe('the word index', () => {
               change.passages.forEach((passage, ordinal) => engine.add(chunkIdOf(change.document, ordinal), passage));
             } else if (change.do === 'remove') drop(change.document);
             else engine.commit();
-            if (change.do === 'reload') engine.reload();
+            if (change.do === 'reload' || change.do === 'prepare') engine.reload();
+            // It has read one step when it gives way, and the next change needs the rest.
+            if (change.do === 'prepare') void engine.prepare(() => true);
           }
           engine.commit();
           engine.reload();
@@ -176,6 +180,38 @@ describe('the word index', () => {
         ).size,
       ).toBe(ours.length);
     }
+  });
+
+  it('is read in steps, between which it answers and is changed', async () => {
+    const { engine, database } = await createTestEngine();
+    const passage = { title: '', alias: '', heading: '', tag: '', body: 'one of many' };
+    for (let document = 1; document <= 40; document += 1) {
+      engine.add(chunkIdOf(document, 0), passage);
+      engine.commit();
+    }
+    const again = createWordEngine(database, () => undefined);
+    let steps = 0;
+    await again.prepare(() => (steps += 1) < 3);
+    expect(steps).toBe(3);
+    const preparing = again.prepare(() => (steps += 1) < 1000);
+    again.add(chunkIdOf(41, 0), passage);
+    again.commit();
+    expect(again.countNotes(parseQuery('many'), undefined)).toBe(41);
+    await preparing;
+    expect(again.countNotes(parseQuery('many'), undefined)).toBe(41);
+    again.reload();
+    await again.prepare(() => true);
+    expect(again.countNotes(parseQuery('many'), undefined)).toBe(41);
+  });
+
+  it('says so where a part of it is missing', async () => {
+    const { engine, database } = await createTestEngine();
+    engine.add(chunkIdOf(1, 0), { title: '', alias: '', heading: '', tag: '', body: 'word' });
+    engine.commit();
+    database.run('DELETE FROM word_parts');
+    engine.reload();
+    await expect(engine.prepare(() => true)).rejects.toThrow('not whole');
+    expect(() => engine.search(parseQuery('word'), 10, undefined)).toThrow('not whole');
   });
 
   it('keeps nothing of a transaction that fails', async () => {

@@ -6,7 +6,15 @@ import { readCommonWords, storeCommonWords } from './common/stored-common-words.
 import { liveOf, mergeSegments, segmentsToMerge } from './merge-segments.ts';
 import { createSegmentBuilder, type BuiltWords, type SegmentBuilder } from './segment-builder.ts';
 import { placeOf, withDeletions, type Segment } from './segment.ts';
-import { deleteSegment, insertSegment, readWords, storeWords, updateDeleted } from './segment-store.ts';
+import {
+  deleteSegment,
+  insertSegment,
+  readWords,
+  storeWords,
+  updateDeleted,
+  type StoredWords,
+} from './segment-store.ts';
+import { nextTask } from '../threads/next-task.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The postings in memory and their rows, kept alike. Loaded from the rows on first use. */
@@ -20,6 +28,8 @@ export interface WordIndex {
   commit(): void;
   /** Drops the data in memory: the transaction failed, or the tables were recreated. */
   reload(): void;
+  /** Loads in steps, so that who asks first need not wait for all of it. @param isNeeded false from when the database is closed */
+  prepare(isNeeded: () => boolean): Promise<void>;
 }
 
 interface State {
@@ -36,20 +46,22 @@ interface State {
 
 export function createWordIndex(database: Database): WordIndex {
   let state: State | undefined;
+  /** What `prepare` began: who cannot wait reads the rest at once. */
+  let reading: ReturnType<typeof readWords> | undefined;
+
+  /** One more step. @returns undefined where there is more to read */
+  function readOn(): State | undefined {
+    const current = (reading ??= readWords(database));
+    // Dropped before it is needed again: a reader that failed would say that it is done.
+    reading = undefined;
+    const step = current.next();
+    if (!step.done) reading = current;
+    else state = begin(database, step.value);
+    return state;
+  }
 
   function loaded(): State {
-    if (state) return state;
-    const { vocabulary, segments } = readWords(database);
-    const nextId = 1 + Math.max(0, ...segments.map(({ id }) => id));
-    state = {
-      vocabulary,
-      segments,
-      common: readCommonWords(database),
-      builder: createSegmentBuilder(vocabulary),
-      storedWords: vocabulary.size,
-      nextId,
-      gone: new Map(),
-    };
+    while (!state) readOn();
     return state;
   }
 
@@ -80,9 +92,23 @@ export function createWordIndex(database: Database): WordIndex {
     },
     reload() {
       state = undefined;
+      reading = undefined;
+    },
+    async prepare(isNeeded) {
+      while (!state && isNeeded() && !readOn()) await nextTask();
     },
   };
 }
+
+const begin = (database: Database, { vocabulary, segments }: StoredWords): State => ({
+  vocabulary,
+  segments,
+  common: readCommonWords(database),
+  builder: createSegmentBuilder(vocabulary),
+  storedWords: vocabulary.size,
+  nextId: 1 + Math.max(0, ...segments.map(({ id }) => id)),
+  gone: new Map(),
+});
 
 function markGone(segments: readonly Segment[], gone: State['gone'], chunkId: number): void {
   const document = documentOfChunk(chunkId);

@@ -58,6 +58,7 @@ export function createFtsWordEngine(database: Database): WordEngine {
 
     commit: () => undefined,
     reload: () => undefined,
+    prepare: async () => undefined,
     expand: (query) => query,
     partlyRead: () => [],
 
