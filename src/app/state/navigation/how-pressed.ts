@@ -4,7 +4,13 @@ import type { Where } from '../workbench/open-places.ts';
 const HOLDS_MS = 800;
 
 /** What opens a note when it is pressed, wherever it stands. */
-const OPENERS = 'a[href^="#/"], a.internal-link, [role="treeitem"], [data-opens-note]';
+const OPENERS = [
+  'a[href^="#/"]',
+  'a.internal-link',
+  '[role="treeitem"]',
+  '[data-opens-note]',
+  ':is(button, [role="option"])[data-menu-of]:not([data-menu-kind="folder"])',
+].join();
 
 export interface HowPressed {
   /** Where the person wants what the last press opens; undefined where they held no key. */
