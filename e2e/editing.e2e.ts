@@ -96,7 +96,7 @@ async function handOver(
 }
 it('shows a note in Live where it stands in Read: switching with Ctrl+E moves nothing', async () => {
   const latent = await startLatent({
-    vault: { 'Each.md': ONE_OF_EACH, 'Other.md': 'x' },
+    vault: { 'Each.md': ONE_OF_EACH, 'Other.md': 'x', 'Hebrew.md': `# שלום עולם\n\n${'- עולם\n'.repeat(200)}` },
     viewport: { width: 1280, height: 2400 },
   });
   await latent.openVault();
@@ -152,6 +152,18 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
       ['q23 beds', '2'],
     ]);
   await text.getByRole('cell', { name: 'q23 beds' }).waitFor();
+
+  // What is seen from its top is so in either mode, also where the letters of another font are higher than their line.
+  await openNote(page, 'Hebrew.md');
+  const top = async (heading: string) => (await page.locator(heading).boundingBox())?.y;
+  await page.locator('.cm-line[role="heading"]').getByText('שלום עולם').waitFor();
+  const before = await top('.cm-line[role="heading"]');
+  await page.keyboard.press('Control+E');
+  await page.locator('.note__page h1').waitFor();
+  await expect.poll(() => top('.note__page h1')).toBe(before);
+  await page.keyboard.press('Control+E');
+  await page.locator('.cm-line[role="heading"]').waitFor();
+  await expect.poll(() => top('.cm-line[role="heading"]')).toBe(before);
 });
 
 /** The words in the cells of the only table of a text, row by row. */

@@ -1,21 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, StateEffect, StateField, type EditorState, type Line } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
+import { AT_TOP, type PlaceInLine, type ReadingPosition } from '../markdown/reading-position.ts';
 import { endOfText, startOfText } from './start-of-text.ts';
-
-/** Where a reader is in a note: a line of the file (1-based), and how far (px) below the view's top it is. */
-export interface ReadingPosition {
-  readonly line: number;
-  readonly offset: number;
-  /** What of a long line is at the top: the heights above it are estimates, and differ from time to time. */
-  readonly within?: PlaceInLine;
-}
-
-/** So many characters into the line, and how far (px) below the view's top these are. */
-interface PlaceInLine {
-  readonly characters: number;
-  readonly offset: number;
-}
 
 const flash = StateEffect.define<number | null>();
 
@@ -73,6 +60,7 @@ export function placeInEditor(view: EditorView): ReadingPosition {
   // Of the text itself: the line's block includes the title and the properties that are shown above it.
   const top = view.coordsAtPos(line.from)?.top ?? view.lineBlockAt(line.from).top + view.documentTop;
   const within = top < viewTop ? placeInLine(view, line, viewTop) : undefined;
+  if (view.scrollDOM.scrollTop <= 0) return { line: line.number, offset: AT_TOP };
   return { line: line.number, offset: top - viewTop, ...(within && { within }) };
 }
 

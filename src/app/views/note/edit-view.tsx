@@ -6,7 +6,7 @@ import type { WritingHelp } from '../../editor/completion/writing-help.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
-import type { ReadingPosition } from '../../editor/reading-place.ts';
+import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { noteText } from '../../strings/en/note/note.ts';

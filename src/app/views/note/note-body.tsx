@@ -1,7 +1,7 @@
 import { createMemo, Match, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { paletteId, WRITING_COMMANDS, type WritingCommandId } from '../../editor/input/command-names.ts';
-import type { ReadingPosition } from '../../editor/reading-place.ts';
+import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { isWantedAtEnd } from '../../state/navigation/ready-to-type.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { noteText } from '../../strings/en/note/note.ts';

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { ReadingPosition } from '../../editor/reading-place.ts';
+import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { onBaseAct } from '../../markdown/bases/base-acts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';

@@ -5,7 +5,7 @@ import { FileView } from './files/file-view.tsx';
 import { Home } from './home/home.tsx';
 import { NotePane } from './note-pane.tsx';
 import type { NoteMode } from './mode/note-mode.ts';
-import type { ReadingPosition } from '../../editor/reading-place.ts';
+import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import './note.css';

@@ -14,7 +14,7 @@ import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
-import type { ReadingPosition } from '../../editor/reading-place.ts';
+import { AT_TOP, type ReadingPosition } from '../../markdown/reading-position.ts';
 import '../../markdown/markdown.css';
 
 /** A line (1-based) to bring into view, and whether to highlight it briefly; each new object is a new request. */
@@ -87,6 +87,10 @@ export function ReadView(props: ReadViewProps) {
   const [isFinding, setFinding] = createSignal(false);
   const [drawn, setDrawn] = createSignal(0);
   const viewTop = () => scroller.getBoundingClientRect().top;
+  const placeNow = () => {
+    const place = placeInView(page, viewTop());
+    return place && scroller.scrollTop <= 0 ? { ...place, offset: AT_TOP } : place;
+  };
   const face = (signal: AbortSignal) => {
     const { vault, index, inlinePrefix, path } = props;
     return { vault, index, inlinePrefix, from: path, signal };
@@ -148,9 +152,9 @@ export function ReadView(props: ReadViewProps) {
   createEffect(
     on([() => props.path, () => props.text, () => props.refusal?.message], ([path]) => {
       // The same note, changed by another program: the reader stays where they were.
-      if (shownPath === path) wanted ??= keepPlace(placeInView(page, viewTop()));
+      if (shownPath === path) wanted ??= keepPlace(placeNow());
       else {
-        if (shownPath) props.onLeave(shownPath, placeInView(page, viewTop()));
+        if (shownPath) props.onLeave(shownPath, placeNow());
         wanted = keepPlace(props.place);
         if (!wanted) scroller.scrollTop = 0;
       }
@@ -211,7 +215,7 @@ export function ReadView(props: ReadViewProps) {
     ),
   );
   onCleanup(() => {
-    if (shownPath) props.onLeave(shownPath, placeInView(page, viewTop()));
+    if (shownPath) props.onLeave(shownPath, placeNow());
     rendering.abort();
     stopSettling();
   });
