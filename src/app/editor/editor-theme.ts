@@ -81,6 +81,14 @@ export const editorTheme = EditorView.theme({
     maxHeight: '18rem',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-3)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > completion-section': {
+    padding: 'var(--space-2) var(--space-3) 2px',
+    border: '0',
+    color: 'var(--color-text-faint)',
+    fontSize: 'var(--text-xs)',
+    fontWeight: 'var(--weight-medium)',
+    opacity: '1',
+  },
   // As high as a finger.
   '@media (pointer: coarse)': {
     '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { paddingBlock: '0.75rem', minHeight: '2.75rem' },

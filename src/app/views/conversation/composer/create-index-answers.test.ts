@@ -38,6 +38,8 @@ it('tell the open note by its file’s name, and the tags once the index is ther
 
   setNotePath('Pond.md' as VaultPath);
   expect(openNote(), 'never the title of the note before').toEqual({ path: 'Pond.md', title: 'Pond' });
+  setNotePath('Map.canvas' as VaultPath);
+  expect(openNote()?.title, 'with its ending where it is no note, as on its tab').toBe('Map.canvas');
   setNotePath(undefined);
   expect(openNote()).toBeUndefined();
 

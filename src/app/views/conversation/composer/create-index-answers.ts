@@ -1,6 +1,7 @@
 import { createComputed, createMemo, createResource, on, type Accessor } from 'solid-js';
-import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexApi } from '../../../../workers/contract.ts';
+import { noteName } from '../../../state/vault/note-name.ts';
 
 export interface IndexAnswersSources {
   /** The open note. */
@@ -33,7 +34,7 @@ export function createIndexAnswers({ notePath, index, version }: IndexAnswersSou
   return {
     openNote: () => {
       const path = notePath();
-      return path && { path, title: stem(path) };
+      return path && { path, title: noteName(path) };
     },
     tags: () => {
       if (isOld) queueMicrotask(() => void refetch());
