@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { history, undo } from '@codemirror/commands';
-import { expect, it } from 'vitest';
+import type { EditorView } from '@codemirror/view';
+import { afterEach, expect, it } from 'vitest';
 import { viewOf } from '../input/testing/marked-text.ts';
 import { acceptPieces, pendingPieces, rejectPieces, shownSuggestion, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
@@ -8,8 +9,11 @@ import { toPieces } from './suggestion.ts';
 const BEFORE = 'Keep. One two three four. Keep.';
 const AFTER = 'Keep. Un two three quatre. Keep.';
 
+let view: EditorView;
+afterEach(() => view.destroy());
+
 function suggested() {
-  const view = viewOf(`${BEFORE}|`, [shownSuggestion, history()]);
+  view = viewOf(`${BEFORE}|`, [shownSuggestion, history()]);
   showPieces(view, toPieces(BEFORE, AFTER, 0));
   return view;
 }
