@@ -1,20 +1,14 @@
 import { For, Show } from 'solid-js';
 import type { SearchResponse } from '../../../workers/contract.ts';
-import { searchText } from '../../strings/en/search.ts';
 import type { Mode } from './create-search.ts';
+import { searchRemarks } from './search-remarks.ts';
 
 /**
  * How the query was understood, what of it was not, which words were searched for instead of those that no note has, and what
  * the index has to say.
  */
 export function SearchNotes(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
-  const remarks = () => {
-    const { corrections = [], warnings, mode } = props.response;
-    const corrected = corrections.map(({ typed, used }) => searchText.searchNotes.noNoteHasThese(typed, used));
-    if (warnings.length > 0) return [...corrected, ...warnings];
-    const isWordsOnly = mode === 'text' && props.wanted === 'semantic';
-    return isWordsOnly ? [...corrected, searchText.searchNotes.foundWordsAloneNo] : corrected;
-  };
+  const remarks = () => searchRemarks(props.response, props.wanted);
   return (
     <div class="search__notes">
       <Show when={props.response.understood}>
