@@ -8,6 +8,9 @@ import { toVaultError, vaultGone } from './vault-refusals.ts';
 /** Asking the browser for one file costs a round trip to another process: this many are under way at once. */
 const CONCURRENCY = 48;
 
+/** So many while somebody waits for an answer: with 48, the answers of the browser and what they set off hold it up. */
+const CONCURRENCY_WHILE_BUSY = 12;
+
 /** Deeper than any vault: what goes on below is a loop of links. */
 const MAX_DEPTH = 64;
 
@@ -54,7 +57,8 @@ export async function* listDirectory(
     };
   };
 
-  yield* runJobs(folderJob(root, '', 0), CONCURRENCY, options.signal);
+  const atOnce = (): number => (options.isBusy?.() ? CONCURRENCY_WHILE_BUSY : CONCURRENCY);
+  yield* runJobs(folderJob(root, '', 0), atOnce, options.signal);
 }
 
 async function visibleEntries(

@@ -7,8 +7,13 @@ export type Job<T> = (found: {
 /**
  * Runs jobs, a few at a time, and yields what they emit as it comes. A job that rejects ends it all.
  * Leaving the loop early starts no further job.
+ * @param limit how many may be under way, asked for whenever one may begin; at least 1
  */
-export async function* runJobs<T>(first: Job<T>, limit: number, signal?: AbortSignal): AsyncGenerator<T, void, void> {
+export async function* runJobs<T>(
+  first: Job<T>,
+  limit: () => number,
+  signal?: AbortSignal,
+): AsyncGenerator<T, void, void> {
   const waiting: Job<T>[] = [first];
   let results: T[] = [];
   let running = 0;
@@ -30,7 +35,7 @@ export async function* runJobs<T>(first: Job<T>, limit: number, signal?: AbortSi
     signal?.throwIfAborted();
     if (failure) throw failure.error;
     // Last come, first served: a folder's files are done before the next folder fills the memory with its own.
-    while (running < limit && waiting.length > 0) start(waiting.pop()!);
+    while (waiting.length > 0 && running < limit()) start(waiting.pop()!);
     if (results.length > 0) {
       const ready = results;
       results = [];

@@ -59,6 +59,8 @@ export interface ListOptions {
   readonly signal?: AbortSignal;
   /** Called for a file or folder that cannot be read, with the reason. */
   readonly onSkip?: (path: string, reason: string) => void;
+  /** Whether somebody waits for an answer: the listing then leaves more of the machine to others, and takes longer. */
+  readonly isBusy?: (() => boolean) | undefined;
 }
 
 /** One file as the listing saw it: `file.size`, `file.lastModified` (ms), and its bytes when asked. */

@@ -49,6 +49,7 @@ import type { VectorFiles } from './vectors/vector-files.ts';
 import { answerQuery } from './search/query/answer-query.ts';
 import { createSearchSlots } from './search/search-slots.ts';
 import { practise } from './search/practise.ts';
+import { createRecentSearch } from './search/recent-search.ts';
 import { createWordEngine } from './words/create-word-engine.ts';
 import { createPassageReader } from './words/read-passages.ts';
 
@@ -97,7 +98,9 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     if (event.type === 'changed') known.changed();
     emit(event);
   };
-  const newSession = (): IndexSession => createIndexSession({ ...parts, emit: tell, words, board, gate });
+  const recent = createRecentSearch();
+  const newSession = (): IndexSession =>
+    createIndexSession({ ...parts, emit: tell, words, board, gate, isSearching: recent.isOn });
   let session = newSession();
   let embedder: Embedder | undefined;
   let loading = new AbortController();
@@ -241,7 +244,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     setEmbedding,
     search(request, slot) {
       isAsked = true;
-      return slots.search(request, slot);
+      return recent.follow(slots.search(request, slot));
     },
     findPattern: inTexts,
     notes: async (request) => queries.notes(request),

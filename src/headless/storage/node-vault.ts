@@ -188,7 +188,7 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') options.onSkip?.(path, skipReason(error, path));
     }
   };
-  return runJobs(folderJob(dir, ''), 16, options.signal);
+  return runJobs(folderJob(dir, ''), () => 16, options.signal);
 }
 
 /** Files and folders; a name that is not valid UTF-8 is '', as browsers have it. */

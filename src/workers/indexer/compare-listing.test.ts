@@ -43,12 +43,9 @@ it('lets go of files that are as the rows have them while others are still liste
     held = files.filter((file) => file.deref() !== undefined).length;
   }
 
-  const listing = await compareListing(
-    { list } as Pick<Vault, 'list'> as Vault,
-    database,
-    () => false,
-    new AbortController().signal,
-  );
+  const listing = await compareListing({ list } as Pick<Vault, 'list'> as Vault, database, () => false, {
+    signal: new AbortController().signal,
+  });
   database.close();
 
   expect(held).toBeLessThan(5);

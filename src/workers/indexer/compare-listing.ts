@@ -29,18 +29,24 @@ export interface ListingComparison {
   readonly stored: ReadonlyMap<string, StoredFile>;
 }
 
+export interface ComparisonOptions {
+  readonly signal: AbortSignal;
+  /** Reads notes and canvases while the listing goes on; what it has read has its rows when they are compared. */
+  readonly early?: EarlyReading | undefined;
+  /** As in `ListOptions`. */
+  readonly isBusy?: (() => boolean) | undefined;
+}
+
 /**
  * Compares the vault's listing with the rows by size and time: files equal in both are not read again.
  * Where nothing is read early, a file that is equal is let go as soon as it is listed, so that the browser need not free all of them at
  * once after the listing (`docs/decisions/224-files-let-go-while-listed.md`).
- * @param early reads notes and canvases while the listing goes on; what it has read has its rows when they are compared
  */
 export async function compareListing(
   vault: Vault,
   database: Database,
   isIgnored: (path: VaultPath) => boolean,
-  signal: AbortSignal,
-  early?: EarlyReading,
+  { signal, early, isBusy }: ComparisonOptions,
 ): Promise<ListingComparison> {
   const skipped: IndexWarning[] = [];
   const there = new Set<string>();
@@ -49,7 +55,8 @@ export async function compareListing(
   /** Those that differ from the rows; all, until there are rows to compare with. */
   let listed: VaultFile[] = [];
   try {
-    for await (const entry of vault.list({ signal, onSkip: (path, reason) => skipped.push({ path, reason }) })) {
+    const onSkip = (path: string, reason: string) => void skipped.push({ path, reason });
+    for await (const entry of vault.list({ signal, isBusy, onSkip })) {
       there.add(entry.path);
       if (isNotePath(entry.path)) notes += 1;
       if (!before || differs(entry, before, isIgnored)) listed.push(entry);

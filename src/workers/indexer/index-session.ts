@@ -29,6 +29,8 @@ export interface SessionParts {
   readonly words: WordEngine;
   /** Absent where PDFs are found by their names alone. */
   readonly pdfReader?: PdfReader | undefined;
+  /** Whether somebody waits for the answer of a search, or has had one a moment ago: the folder is looked through more slowly then. */
+  readonly isSearching?: (() => boolean) | undefined;
   readonly board: StatusBoard;
   readonly gate: Gate;
   readonly emit: (event: IndexEvent) => void;
@@ -76,6 +78,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
   });
   const text = createTextStage({
     ...common,
+    isSearching: parts.isSearching,
     onListed: (notesFound) => board.set({ notesFound }),
     onPdfs: (files) => pdfs.add(files),
     onScanned: (warned) => board.keepWarnings(warned),

@@ -14,6 +14,8 @@ import { isTooLarge, tooLargeReason, UNREAD_HASH, type UnreadNote } from './unre
 
 export interface TextStageParts extends CommitParts {
   readonly vault: Vault;
+  /** Whether somebody waits for the answer of a search, or has had one a moment ago. */
+  readonly isSearching?: (() => boolean) | undefined;
   readonly onListed: (notes: number) => void;
   /** Told of PDFs that are new or changed: their words are read later, elsewhere. Their names are known by then. */
   readonly onPdfs: (files: readonly VaultFile[]) => void;
@@ -75,7 +77,11 @@ export function createTextStage(parts: TextStageParts): TextStage {
         readEarly.push(...paths);
         await commitRead(await read(files), (path) => storedFile(database, path));
       });
-      const listing = await compareListing(vault, database, parts.isIgnored, signal, isNew ? early : undefined);
+      const listing = await compareListing(vault, database, parts.isIgnored, {
+        signal,
+        early: isNew ? early : undefined,
+        isBusy: parts.isSearching,
+      });
       parts.onListed(listing.notes);
       applyAttachments(listing.attachments.filter(isCurrent));
       applyPdfs(listing.pdfs.filter(isCurrent));
