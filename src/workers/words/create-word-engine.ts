@@ -5,12 +5,15 @@ import { FIELDS } from './word-engine.ts';
 import type { NamedPassage, PassageFields, ReadPassages, WordEngine, WordHit } from './word-engine.ts';
 import { bestPlaces, countDocuments } from './collect-places.ts';
 import { findTerm, type FoundTerm } from './find-term.ts';
-import { alternativesOf } from './query-units.ts';
+import { alternativesOf, unitsOf } from './query-units.ts';
 import { chunkIdAt, livePassages, placeOf, type Segment } from './segment.ts';
+import { joinCharacters } from './join-characters.ts';
 import { createNameScore } from './name-score.ts';
 import { createSequenceReader } from './passage-sequences.ts';
 import { sequenceOf } from './phrase-check.ts';
 import { createProximityScore } from './proximity-score.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { createSoundIndex, type SoundAlike } from './sound-index.ts';
 import { noteScore } from './note-scores.ts';
 import { createWordIndex } from './word-index.ts';
 import { createWordVariants } from './word-variants.ts';
@@ -39,6 +42,7 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let noted = new Map<number, number>();
   let read = new Map<number, { readonly neighbours: number; readonly named: NamedPassage }>();
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
+  let sounds: { readonly of: Vocabulary; readonly alike: SoundAlike } | undefined;
   let banned: Uint8Array | undefined;
   let required: Uint8Array | undefined;
   /** A phrase is asked for up to three times in one search, and each time thousands of passages would be read. */
@@ -154,6 +158,18 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     });
   }
 
+  /** Kept as long as the vocabulary: its keys stay true when passages come and go. */
+  function soundAlike(): SoundAlike {
+    if (sounds?.of !== index.vocabulary) sounds = { of: index.vocabulary, alike: createSoundIndex(index.vocabulary) };
+    return sounds.alike;
+  }
+
+  function stands(word: string): boolean {
+    current();
+    const units = unitsOf(index.vocabulary, { text: word, prefix: false });
+    return units?.every((unit) => unit.some((one) => passagesWith(one) > 0)) ?? false;
+  }
+
   const passagesWith = (word: number): number =>
     index.segments.reduce((sum, segment) => sum + livePassages(segment, word), 0);
 
@@ -174,9 +190,16 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
 
     expand(query) {
       const { live } = current();
-      variants ??= createWordVariants({ vocabulary: index.vocabulary, passagesWith, passages: live });
-      return { ...query, words: query.words.map(variants) };
+      variants ??= createWordVariants({
+        vocabulary: index.vocabulary,
+        passagesWith,
+        passages: live,
+        soundAlike: soundAlike(),
+      });
+      return { ...query, words: joinCharacters(query.words, stands).map(variants) };
     },
+
+    stands,
 
     search(query, limit, allowed) {
       const terms = query.words.length + query.phrases.length;

@@ -8,6 +8,8 @@ export interface WordAlso {
   readonly weight: number;
   /** A compound, or the parts of one: it counts in the order of what is found, not in what is required or excluded. */
   readonly compound?: true;
+  /** Of a subject near to the word's: it counts in the order of what is found, and is no reason to list a note. */
+  readonly loose?: true;
 }
 
 /** One thing that a person asked for, as typed. */
@@ -15,10 +17,16 @@ export interface QueryTerm {
   readonly text: string;
   /** The last word as one types: longer words that begin with it match too. */
   readonly prefix: boolean;
+  /** One character right behind another, in a script without spaces: the dictionary knows no longer word of them. */
+  readonly joined?: true;
   /** Other words that count as this one, `weight` (0–1) times as much: of the same stem, or the nearest where it stands nowhere. */
   readonly also?: readonly WordAlso[];
   /** `also` are the nearest words: this one stands nowhere. */
   readonly corrected?: boolean;
+  /** `also` are words in another script that sound alike. */
+  readonly heard?: boolean;
+  /** `also` are words of the vault that mean nearly the same, these and their other forms: this one stands nowhere. */
+  readonly meant?: readonly string[];
   /** It stands nowhere, nor does a word near to it. */
   readonly missing?: boolean;
   /** It is missing, and most of its letters stand together in no word of the vault: keys hit at random. */
@@ -89,14 +97,26 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
   }
 
   function addWords(text: string): void {
+    let before = '';
     for (const word of wordsOf(text)) {
+      const joined = isOneCharacter(before) && isOneCharacter(word) && text.includes(before + word);
+      before = word;
       const folded = foldText(word);
-      if (seen.has(folded) || words.length >= MAX_TERMS) continue;
+      if (seen.has(folded) || words.length >= MAX_TERMS) {
+        before = '';
+        continue;
+      }
       seen.add(folded);
-      words.push({ text: word, prefix: false });
+      words.push({ text: word, prefix: false, ...(joined && { joined }) });
     }
   }
 }
+
+/** Characters that are words of grammar by themselves, in Chinese and Japanese: they end a name. */
+const GRAMMAR =
+  /[的了是在和与與或有不这這那我你他她它们們个個上下中里裡到从從对對为為以于於被把将將就也都还還又很谁誰哪吗嗎呢吧几幾之其而及等用由向地得着著过過去来來说說会會能要两兩一はがをにへとでものかやねよなだたてしい]/u;
+const isOneCharacter = (word: string): boolean =>
+  hasUnspacedScript(word) && [...word].length === 1 && !GRAMMAR.test(word);
 
 /** Words of a query's part: split as the index splits, and by dictionary where the script has no spaces. */
 export function wordsOf(text: string): string[] {

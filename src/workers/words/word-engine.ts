@@ -73,6 +73,8 @@ export interface WordEngine {
   countNotes(query: ParsedQuery, allowed: AllowedDocuments, least?: number): number;
   /** Phrases whose words stand together in more passages than are read for one phrase: it may stand in others too. */
   partlyRead(query: ParsedQuery): readonly string[];
+  /** Whether a passage has a word. Its other forms, and near ones, are none of it. */
+  stands(word: string): boolean;
   /** Notes with a passage that contains this term. */
   notesWith(term: QueryTerm): Set<number>;
   /** Of these passages, those that have every phrase of the query and nothing it excludes. */

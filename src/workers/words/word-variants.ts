@@ -1,5 +1,6 @@
 import { foldText } from '../../notes/words.ts';
-import type { QueryTerm } from './parse-query.ts';
+import type { QueryTerm, WordAlso } from './parse-query.ts';
+import type { SoundAlike } from './sound-index.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { formsByAffixes } from './affixes.ts';
 import { formsByCompounds } from './compounds.ts';
@@ -12,7 +13,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** What a word of the same stem counts, beside the word as typed (`docs/decisions/023-word-engine.md`). */
 const STEM_WEIGHT = 0.7;
-/** What the nearest words count where the word as typed stands nowhere. */
+/** What the nearest words count where the word as typed stands nowhere; those that sound like it the less, the less alike. */
 const NEAR_WEIGHT = 0.8;
 const MAX_NEAR = 3;
 const MIN_STEM = 3;
@@ -33,6 +34,7 @@ interface VariantParts {
   /** How many passages have this word. */
   readonly passagesWith: (word: number) => number;
   readonly passages: number;
+  readonly soundAlike: SoundAlike;
 }
 
 /**
@@ -46,17 +48,18 @@ export function createWordVariants(parts: VariantParts): (term: QueryTerm) => Qu
   return (term) => {
     const key = `${term.prefix ? '*' : ' '}${term.text}`;
     let found = known.get(key);
-    if (!found) known.set(key, (found = addVariants(term, parts, languages, isReadable)));
+    if (!found) known.set(key, (found = addVariants(term, { ...parts, languages, isReadable })));
     return found;
   };
 }
 
-function addVariants(
-  term: QueryTerm,
-  parts: VariantParts,
-  languages: readonly StemLanguage[],
-  isReadable: (word: string) => boolean,
-): QueryTerm {
+interface AllParts extends VariantParts {
+  readonly languages: readonly StemLanguage[];
+  readonly isReadable: (word: string) => boolean;
+}
+
+function addVariants(term: QueryTerm, parts: AllParts): QueryTerm {
+  const { languages, isReadable } = parts;
   const word = foldText(term.text);
   if (!ONLY_LETTERS.test(word) || hasUnspacedScript(word)) return term;
   const typed = find(word, parts);
@@ -71,6 +74,8 @@ function addVariants(
   if (found || also.length > 0) return also.length > 0 ? { ...term, also } : term;
   const near = nearest(word, parts);
   if (near.length > 0) return { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) };
+  const heard = heardAs(word, parts);
+  if (heard.length > 0) return { ...term, corrected: true, heard: true, also: heard };
   return isReadable(word) ? { ...term, missing: true } : { ...term, missing: true, unreadable: true };
 }
 
@@ -158,4 +163,17 @@ function nearest(word: string, { vocabulary, passagesWith }: VariantParts): stri
     .sort((a, b) => b.passages - a.passages)
     .slice(0, MAX_NEAR)
     .map(({ text }) => text);
+}
+
+/** The words in other scripts that sound most like this one. */
+function heardAs(word: string, { vocabulary, passagesWith, soundAlike }: AllParts): WordAlso[] {
+  const found: { text: string; alike: number; passages: number }[] = [];
+  soundAlike(word, (id, alike) => {
+    const passages = passagesWith(id);
+    if (passages > 0) found.push({ text: vocabulary.textOf(id), alike, passages });
+  });
+  return found
+    .sort((a, b) => b.alike - a.alike || b.passages - a.passages)
+    .slice(0, MAX_NEAR)
+    .map(({ text, alike }) => ({ text, weight: NEAR_WEIGHT * alike }));
 }

@@ -61,6 +61,11 @@ export function createFtsWordEngine(database: Database): WordEngine {
     prepare: async () => undefined,
     expand: (query) => query,
     partlyRead: () => [],
+    stands: (word) =>
+      matching(
+        toMatchExpressions({ words: [{ text: word, prefix: false }], phrases: [], excluded: [], plain: word }).any ??
+          '',
+      ).size > 0,
 
     search(query, limit, allowed) {
       const { any } = toMatchExpressions(query);
