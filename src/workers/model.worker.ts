@@ -30,6 +30,7 @@ function createEmbedder(): EmbedWorkerApi {
     },
     knownShare: (text) => loaded().knownShare(text),
     nearestPart: (query, texts) => loaded().nearestPart!(query, texts),
+    nearestWords: (words) => loaded().nearestWords!(words),
   };
 }
 

@@ -57,11 +57,18 @@ export interface SearchResponse {
   readonly mode: 'hybrid' | 'text' | 'semantic';
   readonly warnings: readonly string[];
   /** Words that occur nowhere in the vault, and the nearest ones, best first, that were searched for instead; none where nothing is near. */
-  readonly corrections?: readonly { readonly typed: string; readonly used: readonly string[] }[];
+  readonly corrections?: readonly WordCorrection[];
   /** How a query with operators was understood: “notes tagged light, without “lamp””. */
   readonly understood?: string;
   /** What of the query could not be read, and what to write instead; a sentence each. */
   readonly problems?: readonly string[];
+}
+
+export interface WordCorrection {
+  readonly typed: string;
+  readonly used: readonly string[];
+  /** The words used are near in what they mean, in any language; otherwise in how they are written. */
+  readonly byMeaning?: true;
 }
 
 export interface SearchHit {

@@ -1,5 +1,5 @@
 import type { EmbeddingRecipe } from '../contract/index-contract.ts';
-import type { Embedder } from './embedder.ts';
+import type { Embedder, KnownWord } from './embedder.ts';
 import type { ModelFolder } from './model-files.ts';
 
 /** Messages between the index worker and the worker that runs the model. */
@@ -11,6 +11,8 @@ export interface EmbedWorkerApi {
   knownShare(text: string): Promise<number>;
   /** See `Embedder.nearestPart`. Static models alone have it. */
   nearestPart?(query: Float32Array, texts: readonly string[]): Promise<Float32Array>;
+  /** See `Embedder.nearestWords`. Static models alone have it. */
+  nearestWords?(words: readonly string[]): Promise<KnownWord[]>;
 }
 
 /** @param note what the person should know of the download */

@@ -6,6 +6,14 @@ export type Device = 'cpu' | 'wasm' | 'webgpu' | 'endpoint';
 /** Points from cosine to similarity (0 to 1), both rising; linear between them, flat outside. */
 export type Calibration = readonly (readonly [cosine: number, similarity: number])[];
 
+/** What a model knows of a word. */
+export interface KnownWord {
+  /** It is one of the model's own words, and not put together from pieces. */
+  readonly isWhole: boolean;
+  /** Other words as the model folds them, nearest first, with the cosine; none for a word that the model does not know. */
+  readonly near: readonly { readonly text: string; readonly cosine: number }[];
+}
+
 /** A model that turns texts into unit vectors. The port that the meaning stage and search know. */
 export interface Embedder {
   readonly modelId: string;
@@ -40,6 +48,10 @@ export interface Embedder {
    * in their context tells what a sentence says within its passage, a sum of words does not.
    */
   readonly nearestPart?: (query: Float32Array, texts: readonly string[]) => Float32Array | Promise<Float32Array>;
+  /**
+   * For each word, other words that mean nearly the same, in all languages of the model: only where they are cheap to look up.
+   */
+  readonly nearestWords?: (words: readonly string[]) => KnownWord[] | Promise<KnownWord[]>;
   /** Terminates the model at once, even in the middle of a batch. */
   close(): void;
 }

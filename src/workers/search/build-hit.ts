@@ -76,7 +76,12 @@ export function buildHit(
   if (note.name?.kind === 'alias') why.push({ kind: 'alias', value: note.name.value });
   if (note.name?.kind === 'title' || inTitle.size > 0) why.push({ kind: 'title', value: row.title });
   if (covered.size > 0)
-    why.push({ kind: 'words', words: [...covered].sort((a, b) => a - b).map((index) => shownAs(terms[index]!)) });
+    why.push({
+      kind: 'words',
+      words: [...covered]
+        .sort((a, b) => a - b)
+        .map((index) => shownAs(terms[index]!, `${text}\n${row.title}\n${headingPath.join('\n')}`)),
+    });
   if (inHeadings.size > 0) why.push({ kind: 'heading', value: headingPath.at(-1) ?? '' });
   for (const tag of inTags.slice(0, MOST_TAGS)) why.push({ kind: 'tag', value: tag });
   if (similarity !== undefined && similarity > 0) why.push({ kind: 'similarity', value: similarity });
@@ -98,5 +103,9 @@ export function buildHit(
   };
 }
 
-/** A word as typed, or its correction if the vault does not contain it. */
-const shownAs = ({ text, corrected, also }: QueryTerm): string => (corrected ? (also?.[0]?.text ?? text) : text);
+/** A word as typed, or where the vault does not contain it what was searched for instead and stands here. */
+function shownAs({ text, corrected, meant, also = [] }: QueryTerm, where: string): string {
+  if (!corrected && !meant) return text;
+  const here = also.find((other) => termsIn(where, [{ text: other.text, prefix: false }]).size > 0);
+  return (here ?? also[0])?.text ?? text;
+}

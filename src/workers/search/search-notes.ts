@@ -14,6 +14,7 @@ import { comparedByParts } from './nearest-parts.ts';
 import { areWordsWeak, rankNotes, type RankedNote, type RankInput } from './rank-notes.ts';
 import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
 import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
+import { withoutLoose, withWordsOfSameMeaning } from './words-of-same-meaning.ts';
 
 /** The query as the model sees it, with the vectors to compare it with. */
 export interface Meaning {
@@ -25,6 +26,8 @@ export interface Meaning {
   readonly weight: number;
   /** Where the model can look at the parts of passages: see `Embedder.nearestPart`. */
   readonly nearestPart?: Embedder['nearestPart'];
+  /** Where the model can name words that mean nearly the same: see `Embedder.nearestWords`. */
+  readonly nearestWords?: Embedder['nearestWords'];
 }
 
 export interface SearchParts {
@@ -58,8 +61,11 @@ export async function searchNotes(
   { typed, allowed, meaning, signal }: ReadSearch,
   warnings: readonly string[] = [],
 ): Promise<SearchResponse> {
-  const query = parts.words.expand(typed);
   const mode = meaning ? request.mode : 'text';
+  const expanded = parts.words.expand(typed);
+  const query =
+    mode === 'hybrid' ? await withWordsOfSameMeaning(parts.words, expanded, meaning?.nearestWords) : expanded;
+  signal.throwIfAborted();
   const limit = Math.max(CANDIDATES, request.limit * CANDIDATES_PER_HIT);
 
   const evidence = (most: number, documents: AllowedDocuments): RankInput => {
@@ -93,20 +99,21 @@ export async function searchNotes(
     meaning && mode !== 'text' && areWordsWeak(found) ? await comparedByParts(parts.database, found, meaning) : found;
   signal.throwIfAborted();
   const ranked = rankNotes(compared);
-  const grading = request.graded ? gradingOf(query) : undefined;
-  const hits = toHits(parts.database, { query, ranked, meaning, mode, grading }, request.limit);
+  const told = withoutLoose(query);
+  const grading = request.graded ? gradingOf(told) : undefined;
+  const hits = toHits(parts.database, { query: told, ranked, meaning, mode, grading }, request.limit);
   const total = grading
     ? ranked.length <= request.limit
       ? // Every note that was found is looked at: what is listed is what there is.
         hits.filter(({ hit }) => hit.fit === 'strong').length
-      : countGood(parts.words, query, grading, allowed, hits)
-    : countFound(parts.words, query, mode, allowed, ranked);
+      : countGood(parts.words, told, grading, allowed, hits)
+    : countFound(parts.words, told, mode, allowed, ranked);
   return {
     hits: inOrder(furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms), request.sort),
     found: total,
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],
-    ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(query.words) } : query)),
+    ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(told.words) } : told)),
   };
 }
 
@@ -128,8 +135,12 @@ function partlyRead(words: WordEngine, query: ParsedQuery): string[] {
 /** The words that the vault does not contain, with what was searched for instead. */
 function correctionsOf({ words }: Pick<ParsedQuery, 'words'>): Pick<SearchResponse, 'corrections'> {
   const corrections = words
-    .filter(({ corrected, missing }) => corrected || missing)
-    .map(({ text, also = [] }) => ({ typed: text, used: also.map((other) => other.text) }));
+    .filter(({ corrected, missing, meant }) => corrected || missing || meant)
+    .map(({ text, also = [], meant }) =>
+      meant
+        ? { typed: text, used: meant, byMeaning: true as const }
+        : { typed: text, used: also.map((other) => other.text) },
+    );
   return corrections.length > 0 ? { corrections } : {};
 }
 

@@ -126,6 +126,7 @@ async function meaningOf(
       similarityOf: calibrated(embedder),
       weight: weightOfMeaning(known),
       nearestPart: embedder.nearestPart,
+      nearestWords: embedder.nearestWords,
     };
     return stage.missing > 0
       ? { meaning, warning: 'Similarity is still being computed for part of the vault.' }

@@ -51,6 +51,16 @@ export const searchText = texts('search', {
               'or',
             )}`
       }.`,
+    searchedByMeaning: (words: readonly { readonly typed: string; readonly used: readonly string[] }[]) =>
+      `Searched by meaning too: ${words
+        .map(
+          ({ typed, used }) =>
+            `“${typed}” as ${list(
+              used.map((word) => `“${word}”`),
+              'or',
+            )}`,
+        )
+        .join('; ')}.`,
     foundWordsAloneNo: 'Found by words alone: no notes can be compared by meaning yet.',
   },
   searchPanel: {

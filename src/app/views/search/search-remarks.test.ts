@@ -13,6 +13,16 @@ it('says which words no note has, beside what was found', () => {
   ]);
 });
 
+it('says in one sentence which words were searched for by what they mean', () => {
+  const meant = [
+    { typed: 'Stadt', used: ['city', 'town', 'urban'], byMeaning: true as const },
+    { typed: 'Brot', used: ['bread'], byMeaning: true as const },
+  ];
+  expect(searchRemarks({ corrections: meant, warnings: [], mode: 'hybrid', hits: [{}] }, 'hybrid')).toEqual([
+    'Searched by meaning too: “Stadt” as “city” or “town”; “Brot” as “bread”.',
+  ]);
+});
+
 it('leaves it to one sentence below that nothing was found', () => {
   expect(searchRemarks({ corrections, warnings: [], mode: 'hybrid', hits: [] }, 'hybrid')).toEqual([
     'No note has “lampp”: these have “lamp”.',

@@ -30,6 +30,7 @@ export function createStaticModelLoader(): EmbedWorkerApi {
     embed: async (texts) => loaded().embed(texts),
     knownShare: async (text) => loaded().knownShare(text),
     nearestPart: async (query, texts) => loaded().nearestPart(query, texts),
+    nearestWords: async (words) => loaded().nearestWords(words),
   };
 }
 

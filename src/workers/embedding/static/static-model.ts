@@ -1,6 +1,8 @@
 import type { LoadedModel } from '../embed-worker-api.ts';
+import type { KnownWord } from '../embedder.ts';
 import { createKnownShare } from './known-share.ts';
 import { createNearestPart } from './nearest-part.ts';
+import { createNearestWords } from './nearest-words.ts';
 import { createRowSum } from './static-embedding.ts';
 import { parseStaticTable, parseVocabulary, type StaticModelCard } from './static-model-file.ts';
 import { createStaticTokenizer } from './static-tokenizer.ts';
@@ -16,6 +18,8 @@ export interface StaticModel extends LoadedModel {
   knownShare(text: string): number;
   /** See `Embedder.nearestPart`. */
   readonly nearestPart: (query: Float32Array, texts: readonly string[]) => Float32Array<ArrayBuffer>;
+  /** See `Embedder.nearestWords`. */
+  readonly nearestWords: (words: readonly string[]) => KnownWord[];
 }
 
 export interface StaticModelFiles {
@@ -31,7 +35,8 @@ const REVISION_LENGTH = 16;
 export function createStaticModel({ card, vocabulary, vectors }: StaticModelFiles): StaticModel {
   const tokens = parseVocabulary(card, vocabulary);
   const tokenizer = createStaticTokenizer(tokens, card.affixes);
-  const sumRows = createRowSum(parseStaticTable(card, vectors));
+  const table = parseStaticTable(card, vectors);
+  const sumRows = createRowSum(table);
   const { dimensions, maxTokens, calibration } = card;
   return {
     dimensions,
@@ -46,5 +51,6 @@ export function createStaticModel({ card, vocabulary, vectors }: StaticModelFile
     },
     knownShare: createKnownShare(tokens, tokenizer),
     nearestPart: createNearestPart({ tokenizer, sumRows, dimensions, maxTokens }),
+    nearestWords: createNearestWords({ vocabulary: tokens, table, tokenizer, sumRows }),
   };
 }

@@ -124,6 +124,8 @@ async function openWorker(
       ...(isStaticModel(modelId) && {
         nearestPart: (query: Float32Array, texts: readonly string[]) =>
           Promise.race([(remote as Comlink.Remote<Required<EmbedWorkerApi>>).nearestPart(query, texts), ended]),
+        nearestWords: (words: readonly string[]) =>
+          Promise.race([(remote as Comlink.Remote<Required<EmbedWorkerApi>>).nearestWords(words), ended]),
       }),
       close: () => end(new Error('The model was closed.')),
     };

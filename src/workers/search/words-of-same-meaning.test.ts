@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { createMemoryVault } from '../../fs-access/memory-vault.ts';
+import type { SearchResponse } from '../contract/index-contract.ts';
+import type { Embedder } from '../embedding/embedder.ts';
+import { createStaticModel } from '../embedding/static/static-model.ts';
+import { toEmbedder } from '../testing/shipped-model.ts';
+import { writeSmallModel } from '../testing/small-static-model.ts';
+import { createTestIndex } from '../testing/test-index.ts';
+
+const bytes = (...values: number[]) => ({ scale: 1, bytes: values });
+const model = toEmbedder(
+  createStaticModel(
+    writeSmallModel({
+      rows: {
+        library: bytes(100, 10, 0, 0),
+        bibliothek: bytes(100, 0, 0, 0),
+        библиотека: bytes(100, 0, 10, 0),
+        opens: bytes(0, 100, 0, 0),
+        offnet: bytes(0, 100, 10, 0),
+        lamp: bytes(0, 0, 0, 100),
+        lump: bytes(0, 0, 100, 0),
+        clay: bytes(0, 0, 100, 5),
+      },
+      dimensions: 4,
+    }),
+  ),
+  'latent-static',
+);
+const NOTES = {
+  'Library.md': 'The library opens at nine. Two libraries are closed.\n',
+  'Pushkin.md': 'Verses by Pushkin.\n',
+  'Lamp.md': 'A lamp of clay.\n',
+};
+
+async function search(query: string, embedder: Embedder = model): Promise<SearchResponse> {
+  const index = await createTestIndex(createMemoryVault('test', NOTES), { embedder });
+  const response = await index.search({ query, mode: 'hybrid', limit: 5, graded: true });
+  await index.close();
+  return response;
+}
+
+it('finds a note by the words that mean what was typed in another language, in all their forms, and says so', async () => {
+  const { hits, corrections } = await search('Bibliothek öffnet');
+  expect(hits[0]).toMatchObject({ path: 'Library.md', fit: 'strong' });
+  expect(hits[0]!.marks.map(([from, to]) => hits[0]!.excerpt.slice(from, to))).toEqual([
+    'library',
+    'opens',
+    'libraries',
+  ]);
+  expect(hits[0]!.why).toContainEqual({ kind: 'words', words: ['library', 'opens'] });
+  expect(corrections).toEqual([
+    { typed: 'Bibliothek', used: ['library'], byMeaning: true },
+    { typed: 'öffnet', used: ['opens'], byMeaning: true },
+  ]);
+});
+
+it('finds a name that is written in another script by its sound', async () => {
+  const { hits, corrections } = await search('Пушкина');
+  expect(hits[0]).toMatchObject({ path: 'Pushkin.md', fit: 'strong' });
+  expect(corrections).toEqual([{ typed: 'Пушкина', used: ['pushkin'] }]);
+});
+
+it('takes a word that is spelt nearly like one of the vault for a typing error, unless the model knows it', async () => {
+  expect((await search('lamq')).corrections).toEqual([{ typed: 'lamq', used: ['lamp'] }]);
+  expect((await search('lump')).corrections).toEqual([{ typed: 'lump', used: ['clay'], byMeaning: true }]);
+});
+
+it.each([
+  () => {
+    throw new Error('The model was closed.');
+  },
+  () => Promise.reject(new Error('The model was closed.')),
+])('leaves words as they are where the model ends while it looks', async (nearestWords) => {
+  const { corrections } = await search('Bibliothek', { ...model, nearestWords });
+  expect(corrections).toEqual([{ typed: 'Bibliothek', used: [] }]);
+});
