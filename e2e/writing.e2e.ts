@@ -8,6 +8,7 @@ const VAULT = {
   '.obsidian/app.json': '{"attachmentFolderPath":"Files"}',
   'Words.md': 'red green red\n\nblue red\n',
   'Rows.md': 'alpha\nbravo\ncharly\n',
+  'Low.md': '## Head\n\n- `item` here\n',
   'Right.md': 'שלום עולם\n\nHello\n',
   'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
@@ -102,6 +103,26 @@ async function followsDirectionsAndMarks(latent: Latent): Promise<void> {
   await expect.poll(marks).toBe('- [/] half\n- [-] never\n- [x] open\n');
   await boxes.nth(0).click();
   await expect.poll(marks).toBe('- [x] half\n- [-] never\n- [x] open\n');
+
+  // The blank line below a heading is low, and no arrow key passes it; what is selected is seen on the ground of code too.
+  const low = await open(latent, 'Low.md', 'item');
+  await writeHere(page);
+  for (const key of [
+    'Control+Home',
+    'ArrowDown',
+    'x',
+    'ArrowUp',
+    'ArrowUp',
+    'End',
+    'Shift+ArrowDown',
+    'Shift+ArrowDown',
+  ])
+    await page.keyboard.press(key);
+  await expect.poll(low).toBe('## Head\nx\n- `item` here\n');
+  const ground = page.locator('.cm-selectionLayer:not(:empty)');
+  expect(await ground.evaluate((layer) => getComputedStyle(layer).mixBlendMode)).toBe('darken');
+  await page.keyboard.press('Delete');
+  await expect.poll(low).toBe('## Headre\n');
 }
 
 /** Another program changes lines of a note while it is written: both texts, or each place as it is chosen. */

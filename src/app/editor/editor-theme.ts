@@ -26,6 +26,8 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'var(--color-selection)',
   },
+  // Over the text: behind it, code, highlights and what was found would cover it.
+  '.cm-selectionLayer:not(:empty)': { zIndex: '1 !important', mixBlendMode: 'var(--blend-selection)' },
   '.cm-searchMatch': { backgroundColor: 'var(--color-mark)', borderRadius: '2px' },
   // Faint text would be hard to read on it.
   '.cm-searchMatch span': { color: 'var(--color-text)' },

@@ -31,6 +31,8 @@ it('follows the text without its properties, and what is selected', async () => 
   setText('one two three');
   await expect.poll(() => sizeOfNote(path)?.words).toBe(3);
   setSelected('two');
+  // The count of nothing is not that of the selection.
+  expect(sizeOfNote(path)?.selected).toBeUndefined();
   await expect.poll(() => sizeOfNote(path)?.selected).toEqual({ words: 1, characters: 3 });
   setSelected('');
   await expect.poll(() => sizeOfNote(path)).toEqual({ words: 3, characters: 13 });

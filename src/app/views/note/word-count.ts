@@ -33,10 +33,9 @@ export function createWordCount(path: VaultPath, text: Accessor<string>, selecte
   countLater(selected, setPart, (shown) => shown);
   createEffect(() => {
     const [size, chosen] = [whole(), part()];
-    if (size)
-      setSizes((before) =>
-        new Map(before).set(path, { ...size, ...(chosen && selected() !== '' && { selected: chosen }) }),
-      );
+    // Until a selection is counted, what is known is that of nothing.
+    const isCounted = selected() !== '' && chosen !== undefined && chosen.characters > 0;
+    if (size) setSizes((before) => new Map(before).set(path, { ...size, ...(isCounted && { selected: chosen }) }));
   });
   onCleanup(() =>
     setSizes((before) => {
