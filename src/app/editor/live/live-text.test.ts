@@ -25,6 +25,7 @@ describe('marks are hidden where no cursor is', () => {
   it.each([
     ['# Heading', 'Heading'],
     ['## Closed ##', 'Closed'],
+    ['Underlined\n===', 'Underlined'],
     ['a **b** *c* ~~d~~ ==e== `f`', 'a b c d e f'],
     ['[[Note]] and [[Note|alias]] and [[Note#Place]]', 'Note and alias and Note › Place'],
     ['[words](https://a.example/b "title")', 'words'],
@@ -52,6 +53,20 @@ describe('marks are hidden where no cursor is', () => {
     expect(live.shown()[0]).toBe(shown);
     const link = live.view.dom.querySelector('.cm-line a');
     expect(link?.getAttribute('title') ?? null).toBe(shown === source ? null : 'https://a.example/b');
+  });
+
+  it('a heading above a line is drawn as one, unless that line is being written', async () => {
+    const live = show('Two\nlines\n---\n\nlast');
+    const headings = () => [...live.view.dom.querySelectorAll('[role=heading][aria-level="2"]')];
+    expect(headings().map(({ textContent }) => textContent)).toEqual(['Two', 'lines']);
+    expect(live.shown()[2]).toBe('');
+    await putCursor(live, 1);
+    expect(headings()).toHaveLength(2);
+    expect(live.shown()[2]).toBe('---');
+    live.view.dispatch({ selection: { anchor: 'Two\nlines\n-'.length } });
+    expect(headings()).toEqual([]);
+    live.view.dispatch({ selection: { anchor: 0, head: 'Two\nlines\n-'.length } });
+    expect(headings()).toHaveLength(2);
   });
 
   it('a reference leads to a note, and shows its marks where the cursor is', async () => {

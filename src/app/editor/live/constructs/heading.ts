@@ -1,6 +1,6 @@
 import { Decoration } from '@codemirror/view';
 import type { Construct, Draw } from '../draw/construct.ts';
-import { isLineTouched } from '../draw/touched.ts';
+import { isLineTouched, isTouched } from '../draw/touched.ts';
 
 const lines = [1, 2, 3, 4, 5, 6].map((level) =>
   Decoration.line({
@@ -25,6 +25,22 @@ function heading(level: number): Draw {
   };
 }
 
+const underline = Decoration.line({ class: 'live-underline' });
+
+/** One that is written above a line of `=` or `-`; plain while the cursor is on that line, which may become a list or a rule. */
+function underlined(level: number): Draw {
+  return ({ from, to, node }, { state, line, lines: eachLine, hide }) => {
+    const last = state.doc.lineAt(to);
+    const mark = node.getChild('HeaderMark');
+    const isWritten = state.selection.ranges.every(({ empty }) => empty) && isTouched(state, last.from, last.to);
+    if (!mark || isWritten) return;
+    eachLine(from, last.from - 1, (one) => line(one, lines[level - 1]!));
+    if (isLineTouched(state, from, to)) return;
+    line(last, underline);
+    hide(mark.from, last.to);
+  };
+}
+
 function spaceAfter(text: string): number {
   return /^[ \t]*/.exec(text)?.[0].length ?? 0;
 }
@@ -33,6 +49,8 @@ function backOverSpace(text: string): number {
   return text.trimEnd().length;
 }
 
-export const headings: Construct = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, heading(level)]),
-);
+export const headings: Construct = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, heading(level)])),
+  SetextHeading1: underlined(1),
+  SetextHeading2: underlined(2),
+};
