@@ -19,5 +19,7 @@ export const vaultLanguage = new Language(
  */
 export const vaultMarkdown: Extension = [
   vaultLanguage,
+  // Before that of Markdown, which is HTML's.
+  Prec.high(vaultLanguage.data.of({ commentTokens: { block: { open: '%%', close: '%%' } } })),
   Prec.high(keymap.of([{ key: 'Backspace', run: deleteMarkupBackward }])),
 ];

@@ -9,6 +9,7 @@ export const WRITING_COMMANDS = [
   { id: 'strikethrough', title: editorInputText.commandNames.strikethrough, keys: 'Ctrl+Shift+X' },
   { id: 'highlight', title: editorInputText.commandNames.highlight, keys: 'Ctrl+Shift+H' },
   { id: 'code', title: editorInputText.commandNames.code, keys: 'Ctrl+`' },
+  { id: 'comment', title: editorInputText.commandNames.comment, keys: 'Ctrl+/' },
   { id: 'link', title: editorInputText.commandNames.insertLink, keys: 'Ctrl+K' },
   { id: 'heading-1', title: editorInputText.commandNames.turnIntoHeading1, keys: 'Ctrl+Alt+1' },
   { id: 'heading-2', title: editorInputText.commandNames.turnIntoHeading2, keys: 'Ctrl+Alt+2' },

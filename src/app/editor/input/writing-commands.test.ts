@@ -32,6 +32,32 @@ it('keys do what the palette says of them', () => {
   expect(shown(view.state)).toBe('some **~~‹word›~~**');
 });
 
+it.each([
+  ['- [ ] some w|ord', '- [ ] |some word', '|- [ ] some word'],
+  ['> some w|ord', '> |some word', '|> some word'],
+])('Home leads to the words of %j, and then to the line’s beginning', (text, first, second) => {
+  open(text);
+  expect(press('Home')).toBe(true);
+  expect(shown(view.state)).toBe(first);
+  press('Home');
+  expect(shown(view.state)).toBe(second);
+});
+
+it('with Shift, Home selects to there', () => {
+  open('1. some word|');
+  press('Home', { shiftKey: true });
+  expect(shown(view.state)).toBe('1. ‹some word›');
+});
+
+it('a comment is one of the vault, not of HTML', () => {
+  view = viewOf('a ‹word›', [vaultMarkdown, writingCommands]);
+  view.focus();
+  press('/', { ctrlKey: true });
+  expect(shown(view.state)).toBe('a %% ‹word› %%');
+  press('/', { ctrlKey: true });
+  expect(shown(view.state)).toBe('a ‹word›');
+});
+
 it('the keys that the person gave a command do it, and its first ones no more', () => {
   view = viewOf('some ‹word›', [
     writingCommands,

@@ -7,6 +7,8 @@ import {
   moveLineUp,
   redo,
   selectLine,
+  toggleBlockComment,
+  toggleComment,
   undo,
 } from '@codemirror/commands';
 import { foldAll, unfoldAll, unfoldCode } from '@codemirror/language';
@@ -18,6 +20,8 @@ import { insertTemplate } from '../completion/insert-text.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { indentLines, outdentLines } from './lists/tab-key.ts';
+import { closeFence, typeOverFence } from './close-fence.ts';
+import { homeKeys } from './home-key.ts';
 import { beginTag, beginWikilink } from './begin-reference.ts';
 import { openReplace } from './find/find-panel.ts';
 import { foldAround } from './folding.ts';
@@ -36,6 +40,7 @@ import { linkPart } from './link-part.ts';
 import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
 import { wrapTyped } from './formatting/wrap-typed.ts';
 import { continueMarkup, endEmptyItem } from './lists/continue-markup.ts';
+import { breakInItem } from './lists/continue-item.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { renumbering } from './lists/renumber.ts';
 import * as tables from './tables/table-commands.ts';
@@ -54,6 +59,8 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   strikethrough: toggleMark(MARK_KINDS.strikethrough),
   highlight: toggleMark(MARK_KINDS.highlight),
   code: toggleMark(MARK_KINDS.code),
+  // What is selected, or the line.
+  comment: (view) => (view.state.selection.main.empty ? toggleComment : toggleBlockComment)(view),
   link: insertLink(),
   'heading-1': toggleHeading(1),
   'heading-2': toggleHeading(2),
@@ -134,12 +141,18 @@ export const writingCommands: Extension = [
   EditorView.clickAddsSelectionRange.of((event) => event.altKey && !event.shiftKey),
   rectangularSelection({ eventFilter: (event) => event.altKey && event.shiftKey }),
   wrapTyped,
+  typeOverFence,
   keymap.compute([keysOfPerson], bindings),
   // Before the keys of Markdown and of any text, behind those of an open list of suggestions.
   Prec.high(
     keymap.of([
-      { key: 'Enter', run: either(tables.nextRow, tables.beginTable, continueMarkup), shift: tables.breakInCell },
+      {
+        key: 'Enter',
+        run: either(tables.nextRow, tables.beginTable, closeFence, continueMarkup),
+        shift: either(tables.breakInCell, breakInItem),
+      },
       { key: 'Tab', run: either(tables.nextCell, indentItems), shift: either(tables.previousCell, outdentItems) },
+      ...homeKeys,
     ]),
   ),
   // Before Backspace of Markdown, which leaves white space in the place of the mark.

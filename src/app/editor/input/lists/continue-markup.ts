@@ -7,6 +7,7 @@ import {
 } from '@codemirror/state';
 import { readPrefix, type LinePrefix } from '../formatting/line-prefix.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
+import { itemAround } from './continue-item.ts';
 import { outdentItems } from './indent-items.ts';
 import { renumbering } from './renumber.ts';
 
@@ -20,7 +21,7 @@ export const continueMarkup: StateCommand = renumbering((target) => {
     state.update(
       state.changeByRange((range) => {
         const line = state.doc.lineAt(range.from);
-        const next = `\n${nextPrefix(state, readPrefix(line.text), line.number)}`;
+        const next = `\n${nextPrefix(state, itemAround(state, range) ?? readPrefix(line.text), line.number)}`;
         // White space around the cursor would stand at the line's end, or before the new item's text.
         const before = /[ \t]*$/.exec(line.text.slice(readPrefix(line.text).length, range.from - line.from))?.[0] ?? '';
         const after = /^[ \t]*/.exec(state.sliceDoc(range.to, state.doc.lineAt(range.to).to))?.[0] ?? '';
@@ -45,10 +46,13 @@ export const endEmptyItem: StateCommand = renumbering((target) => {
   return isContinued(state, main) && isEmptyItem(state, main) && endItem(target);
 });
 
-function isContinued(state: EditorState, { from, to }: SelectionRange): boolean {
+function isContinued(state: EditorState, { from, to }: Pick<SelectionRange, 'from' | 'to'>): boolean {
   const line = state.doc.lineAt(from);
   const prefix = readPrefix(line.text);
   const isList = /^(?:[-*+]|\d).*\s$/.test(prefix.marker);
+  // A further line of an item, as Shift and Enter make it: the next item begins below its end.
+  if (prefix.marker === '' && from === to && from === line.to && line.length > prefix.length)
+    if (itemAround(state, { from, to })) return true;
   if (!isList && (prefix.quote === '' || prefix.marker !== '')) return false;
   return from - line.from >= prefix.length && to <= line.to && !isInCode(state, from);
 }

@@ -1,6 +1,7 @@
 import { moveLineUp } from '@codemirror/commands';
 import { describe, expect, it } from 'vitest';
 import { after, stateOf } from '../testing/marked-text.ts';
+import { breakInItem } from './continue-item.ts';
 import { continueMarkup, endEmptyItem } from './continue-markup.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
 import { renumbering } from './renumber.ts';
@@ -28,11 +29,36 @@ describe('Enter', () => {
     ['> - |', '> |'],
     ['- [ ] |', '|'],
     ['- one| and\n- two|', '- one\n- |and\n- two\n- |'],
+    ['- one\n  more|', '- one\n  more\n- |'],
+    ['1. [x] one\n   more|\n2. two', '1. [x] one\n   more\n2. [ ] |\n3. two'],
+    ['> - one\n>   more|', '> - one\n>   more\n> - |'],
   ])('%j gives %j', (before, expected) => expect(after(before, continueMarkup)).toBe(expected));
 
-  it.each(['plain|', '# heading|', '```\n- code|\n```', '|- one', '-|', '---|', '-|- x'])(
-    'is the usual one in %j',
-    (text) => expect(after(text, continueMarkup)).toBe(text),
+  it.each([
+    'plain|',
+    '# heading|',
+    '```\n- code|\n```',
+    '|- one',
+    '-|',
+    '---|',
+    '-|- x',
+    '- one\n  mo|re',
+    '- one\n\n  another paragraph|',
+  ])('is the usual one in %j', (text) => expect(after(text, continueMarkup)).toBe(text));
+});
+
+describe('Shift and Enter', () => {
+  it.each([
+    ['- one|', '- one\n  |'],
+    ['- [ ] one| and', '- [ ] one\n  | and'],
+    ['10. one|', '10. one\n    |'],
+    ['- a\n\t- one|', '- a\n\t- one\n\t  |'],
+    ['> - one|', '> - one\n>   |'],
+    ['- one\n  more|', '- one\n  more\n  |'],
+  ])('goes on with the item: %j', (before, expected) => expect(after(before, breakInItem)).toBe(expected));
+
+  it.each(['plain|', '> said|', '|- one', '```\n- code|\n```'])('is the usual one in %j', (text) =>
+    expect(after(text, breakInItem)).toBe(text),
   );
 });
 

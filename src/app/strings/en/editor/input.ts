@@ -9,6 +9,7 @@ export const editorInputText = texts('editor/input', {
     strikethrough: 'Strikethrough',
     highlight: 'Highlight',
     code: 'Code',
+    comment: 'Comment',
     insertLink: 'Insert link',
     turnIntoHeading1: 'Turn into heading 1',
     turnIntoHeading2: 'Turn into heading 2',
