@@ -5,13 +5,14 @@ import { drawnBlocks } from './blocks/live-blocks.ts';
 import { liveContext } from './draw/live-context.ts';
 import { isTouched } from './draw/touched.ts';
 import { isActed } from './draw/widgets.ts';
+import { placeInSource, wordsUnder } from './place-in-source.ts';
 import { editCell } from './tables/edited-cell.ts';
 import { openCell } from './tables/open-cell.ts';
 import { placeInDrawn } from './tables/table-widget.ts';
 
 const FOLLOWED = 'a[role="link"], a[href], .tag[data-tag]';
 
-/** Clicks on links and tags follow them and leave the cursor where it is; a click on a drawn block opens its text at that line. */
+/** Clicks on links and tags follow them and leave the cursor where it is; a click on a drawn block opens its text at the words that were clicked, or at their line. */
 export const liveClicks: Extension = EditorView.domEventHandlers({
   mousedown: (event, view) => {
     if (event.button === 0 && linkAt(event, view)) {
@@ -54,10 +55,12 @@ function openBlock(event: MouseEvent, view: EditorView): boolean {
   const { doc } = view.state;
   const first = doc.lineAt(drawn.from);
   const last = doc.lineAt(drawn.to);
-  const to = doc.line(Math.min(last.number, Math.max(first.number, line))).to;
+  const start = doc.line(Math.min(last.number, Math.max(first.number, line)));
+  const under = wordsUnder(clicked ?? block, event);
+  const place = under && placeInSource(doc.sliceString(start.from, last.to), under.before, under.words, under.offset);
   view.focus();
   view.dispatch({
-    selection: EditorSelection.cursor(to),
+    selection: EditorSelection.cursor(place === undefined ? start.to : start.from + place),
     effects: editCell.of(null),
     userEvent: 'select.pointer',
   });
