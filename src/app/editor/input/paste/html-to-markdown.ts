@@ -1,5 +1,6 @@
 import { inlineMarkdown } from './html-inline.ts';
 import { tableMarkdown } from './html-table.ts';
+import { holdsWordLists, readWordLists } from './word-lists.ts';
 
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
@@ -14,12 +15,13 @@ const STYLED = /font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-throug
 
 /** Whether the HTML holds anything that Markdown has marks for. */
 export function isFormatted(root: ParentNode): boolean {
-  if (root.querySelector(PLAIN)) return true;
+  if (root.querySelector(PLAIN) || holdsWordLists(root)) return true;
   return [...root.querySelectorAll('[style]')].some((element) => STYLED.test(element.getAttribute('style') ?? ''));
 }
 
 /** Sanitised HTML as Markdown. Images stay as links to where they are. */
 export function htmlToMarkdown(root: ParentNode & Node): string {
+  readWordLists(root);
   return blocksIn(root).join('\n\n');
 }
 

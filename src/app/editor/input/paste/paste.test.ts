@@ -30,6 +30,21 @@ function paste(
   return shown(view.state);
 }
 
+describe('plain text of several lines', () => {
+  it.each([
+    ['> |', 'one\r\ntwo', '> one\n> two|'],
+    ['> [!note] x|', ' y\n\nz', '> [!note] x y\n>\n> z|'],
+    ['> - |', 'one\ntwo', '> - one\n>   two|'],
+    ['> |', 'one\n> two', '> one\n> two|'],
+    ['- a\n- |', '- b\n- c\n', '- a\n- b\n- c|'],
+    ['- a\n  - |', '\t- b\n\t\t- c', '- a\n  - b\n  \t- c|'],
+    ['- [ ] |', '- [x] b', '- [x] b|'],
+    ['- |', 'one\ntwo', '- one\ntwo|'],
+    ['- a |', '- b', '- a - b|'],
+    ['|', 'one\ntwo', 'one\ntwo|'],
+  ])('into %j: %j', (before, text, expected) => expect(paste(before, { 'text/plain': text })).toBe(expected));
+});
+
 describe('an address over a selection makes a link, wherever the selection begins and ends', () => {
   it.each([
     ['a ‹word› b', 'a [word](https://a.example)| b'],
@@ -92,6 +107,20 @@ describe('HTML becomes Markdown', () => {
     ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', 'Term\n: Meaning'],
     ['<hr><p>x</p>', '---\n\nx'],
   ])('%s', (html, expected) => expect(markdown(html)).toBe(expected));
+
+  it('with the lists that only Word knows as such', () => {
+    const item = (level: number, mark: string, words: string) =>
+      `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+    const items = [
+      item(1, '·', 'One <b>bold</b>'),
+      item(2, 'o', 'within'),
+      item(3, '1.', 'deeper'),
+      item(1, '·', 'two'),
+    ];
+    expect(markdown(`<p>Before</p>${items.join('\n')}<p>Between</p>${item(1, '3)', 'x')}${item(1, '4)', 'y')}`)).toBe(
+      'Before\n\n- One **bold**\n  - within\n    1. deeper\n- two\n\nBetween\n\n1. x\n2. y',
+    );
+  });
 
   it('with the weight that a word processor’s style says', () =>
     expect(

@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { attachFiles, attaching, placesOfFiles, type Attach } from './attach-files.ts';
 import { fitBlocks } from './fit-blocks.ts';
+import { fitPlain } from './fit-plain.ts';
 import { htmlToMarkdown, isFormatted } from './html-to-markdown.ts';
 import { pasteLink } from './paste-link.ts';
 
@@ -45,7 +46,7 @@ export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension 
           attachAt(view, view.state.selection.main.from, files, attach);
           return true;
         }
-        return fragment !== undefined && pasteHtml(view, fragment);
+        return fragment ? pasteHtml(view, fragment) : pasteText(view, text);
       },
       drop: (event, view) => {
         const files = [...(event.dataTransfer?.files ?? [])];
@@ -69,6 +70,16 @@ function fragmentOf(data: DataTransfer, sanitize: PasteOptions['sanitize']): Doc
 /** A copied picture comes as a file and as an element that names where it was. */
 function isPictureAlone(fragment: DocumentFragment): boolean {
   return fragment.querySelector('img') !== null && (fragment.textContent ?? '').trim() === '';
+}
+
+/** False where plain text is pasted as it is. */
+function pasteText(view: EditorView, text: string): boolean {
+  const { ranges, main } = view.state.selection;
+  const changes = ranges.length > 1 ? undefined : fitPlain(view.state, main.from, main.to, text);
+  if (!changes) return false;
+  const selection = { anchor: changes.from + changes.insert.length };
+  view.dispatch({ changes, selection, userEvent: 'input.paste', scrollIntoView: true });
+  return true;
 }
 
 function pasteHtml(view: EditorView, fragment: DocumentFragment): boolean {
