@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
+import { editProperties, inFormOf, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 
 const TEXT = '---\n# why\ntitle: "A"  # quoted\ntags: [a, b]\ndone: no\n---\nBody\n';
 const text = (edit: PropertyEdit) => {
@@ -56,3 +56,13 @@ it('a property that moves takes its lines with it, and every other line stays as
     text: '---\n# head\na: 1   # one\nc: \'z\'\nb:\n  - "x"\n---\nBody\n',
   });
 });
+
+it.each([
+  ['2026-03-05T10:30:00', '2026-04-01T09:05', '2026-04-01T09:05:00'],
+  ['2026-03-05 10:30', '2026-04-01T09:05', '2026-04-01 09:05'],
+  ['2026-03-05T10:30', '2026-04-01T09:05', '2026-04-01T09:05'],
+  ['2026-03-05', '2026-04-01', '2026-04-01'],
+  ['2026-03-05 10:30:00', '', ''],
+])('a time that takes the place of %j is written as it: %j', (before, value, expected) =>
+  expect(inFormOf(before, value)).toBe(expected),
+);

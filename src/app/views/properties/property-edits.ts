@@ -46,3 +46,10 @@ export function placeAfterMove(names: readonly string[], name: string, by: -1 | 
   if (at < 0 || at + by < 0 || at + by >= names.length) return null;
   return by < 0 ? names[at - 1] : names[at + 2];
 }
+
+/** A date and time as the field gives it, written as the one before it: with seconds, or with a space for the `T`. */
+export function inFormOf(before: string, value: string): string {
+  const hasSeconds = /:\d\d:\d\d/.test(before);
+  const whole = hasSeconds && /T\d\d:\d\d$/.test(value) ? `${value}:00` : value;
+  return /^\d{4}-\d\d-\d\d \d/.test(before) ? whole.replace('T', ' ') : whole;
+}

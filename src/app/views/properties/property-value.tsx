@@ -2,6 +2,7 @@ import { Match, Switch } from 'solid-js';
 import type { PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { ListField } from './list-field.tsx';
 import type { PropertyHelp } from './property-help.ts';
+import { inFormOf } from './property-edits.ts';
 import { RecordValue } from './record-value.tsx';
 import { TextValue } from './text-field.tsx';
 
@@ -69,7 +70,7 @@ export function PropertyValue(props: PropertyValueProps) {
           readOnly={!props.canEdit}
           value={text().replace(' ', 'T')}
           onChange={({ currentTarget: { value } }) =>
-            props.onValue(props.kind === 'number' && value !== '' ? Number(value) : value)
+            props.onValue(props.kind === 'number' && value !== '' ? Number(value) : inFormOf(text(), value))
           }
         />
       </Match>
