@@ -60,6 +60,7 @@ describe('marks are hidden where no cursor is', () => {
     const headings = () => [...live.view.dom.querySelectorAll('[role=heading][aria-level="2"]')];
     expect(headings().map(({ textContent }) => textContent)).toEqual(['Two', 'lines']);
     expect(live.shown()[2]).toBe('');
+    expect(live.view.dom.querySelectorAll('.fold-button')).toHaveLength(1);
     await putCursor(live, 1);
     expect(headings()).toHaveLength(2);
     expect(live.shown()[2]).toBe('---');

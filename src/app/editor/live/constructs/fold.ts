@@ -55,7 +55,9 @@ const triangle: Draw = ({ from, node }, { state, widget }) => {
     widget(line.from, new FoldWidget(isFolded), -1);
 };
 
-const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, triangle] as const);
+const HEADINGS = [...[1, 2, 3, 4, 5, 6].map((level) => `ATXHeading${level}`), 'SetextHeading1', 'SetextHeading2'].map(
+  (name) => [name, triangle] as const,
+);
 
 /** An item folds where a list or a second block is within it. */
 const item: Draw = (node, drawing) => {
