@@ -79,6 +79,7 @@ describe('links', () => {
 
 describe('embeds and images', () => {
   it('leaves the file of an image to be filled in from the vault', () => {
+    expect(html('![[a/pic.png|cap|100]]')).toContain('<img data-vault-src="a/pic.png" alt="cap" width="100">');
     expect(html('![[a/pic.png|100x145]]')).toContain(
       '<img data-vault-src="a/pic.png" alt="pic.png" width="100" height="145">',
     );

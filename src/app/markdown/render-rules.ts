@@ -2,7 +2,7 @@ import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { markdownText } from '../strings/en/markdown.ts';
 import { addressAttributes, NOT_LOADED } from './files/address-link.ts';
 import { classifyHref } from './classify-href.ts';
-import { isImageName, sizeFromAlias, type ImageSize } from './files/image-embed.ts';
+import { isImageName, readCaption, type ImageSize } from './files/image-embed.ts';
 import { citedLines, placeInWords } from './cited-lines.ts';
 import { taskMark } from './task-marks.ts';
 import type { LinkParts } from '../../notes/links/read-link.ts';
@@ -93,8 +93,8 @@ function embed(parts: LinkParts, escapeHtml: Escape): string {
   if (!isImageName(parts.target)) {
     return `<a class="internal-link embed" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
   }
-  const size = sizeFromAlias(parts.text);
-  const alt = size || !parts.text ? fileName(parts.target) : parts.text;
+  const { caption, size } = readCaption(parts.text ?? '');
+  const alt = caption === '' ? fileName(parts.target) : caption;
   return `<img data-vault-src="${escapeHtml(parts.target)}" alt="${escapeHtml(alt)}"${measures(size)}>`;
 }
 
@@ -157,9 +157,7 @@ interface ImagePlace {
 function image(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): string {
   const href = classifyHref(src);
   // `![alt|100](a.png)` is Obsidian's way to give a size.
-  const bar = alt.lastIndexOf('|');
-  const size = bar < 0 ? undefined : sizeFromAlias(alt.slice(bar + 1));
-  const caption = size ? alt.slice(0, bar) : alt;
+  const { caption, size } = alt.includes('|') ? readCaption(alt) : { caption: alt, size: undefined };
   switch (href.kind) {
     case 'internal':
       return `<img data-vault-src="${escapeHtml(href.target)}" data-markdown="true" alt="${escapeHtml(caption)}"${measures(size)}>`;

@@ -6,7 +6,7 @@ import { toPlainText } from './plain-text.ts';
 describe('toPlainText', () => {
   it.each([
     ['# Title\n\nSome **bold**, *soft* and ~~gone~~ ==marked== `code`.', 'Title Some bold, soft and gone marked code.'],
-    ['[[dir/Note.md|shown]] [[dir/Note]] [[N#H]] [[#H]] ![[a.png|100]]', 'shown Note N > H H'],
+    ['[[dir/Note.md|shown]] [[dir/Note]] [[N#H]] [[#H]] ![[a.png|100]] ![[a.png|cap|20x9]]', 'shown Note N > H H cap'],
     ['[text](a.md "t") ![alt](b.png) <https://x.y>', 'text alt https://x.y'],
     ['> [!note] Callout\n> text\n- [x] done\n1. one ^id', 'Callout text done one'],
     ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],

@@ -74,7 +74,7 @@ const EMPHASIS = ['\\*\\*\\*', '\\*\\*', '~~', '==', '\\*'].map(
 
 function wikilinkLabel(inner: string): string {
   const bar = inner.indexOf('|');
-  if (bar >= 0) return inner.slice(bar + 1).replace(/^\d+(?:x\d+)?$/, '');
+  if (bar >= 0) return inner.slice(bar + 1).replace(/(?:^|\|)\d+(?:x\d+)?$/, '');
   const name = inner
     .replace(/#\^.*$/, '')
     .replace(/^#/, '')

@@ -31,3 +31,10 @@ export function sizeFromAlias(alias: string | undefined): ImageSize | undefined 
   if (!match?.[1]) return undefined;
   return { width: Number(match[1]), height: match[2] ? Number(match[2]) : undefined };
 }
+
+/** The words of an image and its size, which may stand behind them: `100`, `Words` or `Words|100`. */
+export function readCaption(text: string): { readonly caption: string; readonly size: ImageSize | undefined } {
+  const bar = text.lastIndexOf('|');
+  const size = sizeFromAlias(text.slice(bar + 1));
+  return { caption: size ? text.slice(0, Math.max(0, bar)) : text, size };
+}
