@@ -1,3 +1,4 @@
+import { syntaxTree } from '@codemirror/language';
 import {
   EditorSelection,
   type ChangeSpec,
@@ -54,7 +55,16 @@ function isContinued(state: EditorState, { from, to }: Pick<SelectionRange, 'fro
   if (prefix.marker === '' && from === to && from === line.to && line.length > prefix.length)
     if (itemAround(state, { from, to })) return true;
   if (!isList && (prefix.quote === '' || prefix.marker !== '')) return false;
-  return from - line.from >= prefix.length && to <= line.to && !isInCode(state, from);
+  return (
+    from - line.from >= prefix.length &&
+    to <= line.to &&
+    (isInFrontmatter(state, from) ? isList : !isInCode(state, from))
+  );
+}
+
+/** Lists of properties are written as those of the text. */
+function isInFrontmatter(state: EditorState, at: number): boolean {
+  return syntaxTree(state).resolveInner(at, -1).name === 'Frontmatter';
 }
 
 function isEmptyItem(state: EditorState, range: SelectionRange): boolean {

@@ -29,6 +29,8 @@ describe('Enter', () => {
     ['> - |', '> |'],
     ['- [ ] |', '|'],
     ['- one| and\n- two|', '- one\n- |and\n- two\n- |'],
+    ['---\ntags:\n  - a|\n---', '---\ntags:\n  - a\n  - |\n---'],
+    ['---\ntags:\n  - a\n  - |\n---', '---\ntags:\n  - a\n|\n---'],
     ['- one\n  more|', '- one\n  more\n- |'],
     ['1. [x] one\n   more|\n2. two', '1. [x] one\n   more\n2. [ ] |\n3. two'],
     ['> - one\n>   more|', '> - one\n>   more\n> - |'],
