@@ -31,6 +31,8 @@ export function itemAround(
   const own = readPrefix(line.text);
   if (to > line.to || from < line.from + own.length) return undefined;
   if (isItem(own)) return isInBlock(state, from, CODE) ? undefined : own;
+  // A line that is not indented belongs to the item for readers of Markdown alone.
+  if (own.indent === '') return undefined;
   const words = isInBlock(state, from, /^(?:Paragraph|Task)$/);
   if (words?.parent?.name !== 'ListItem') return undefined;
   const first = readPrefix(state.doc.lineAt(words.from).text);

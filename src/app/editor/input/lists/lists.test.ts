@@ -45,6 +45,7 @@ describe('Enter', () => {
     '---|',
     '-|- x',
     '- one\n  mo|re',
+    '- one\nmore|',
     '- one\n\n  another paragraph|',
   ])('is the usual one in %j', (text) => expect(after(text, continueMarkup)).toBe(text));
 });
