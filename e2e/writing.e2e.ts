@@ -10,6 +10,7 @@ const VAULT = {
   'Rows.md': 'alpha\nbravo\ncharly\n',
   'Low.md': '## Head\n\n- `item` here\n',
   'Right.md': 'שלום עולם\n\nHello\n',
+  'Table.md': 'Above\n\n| a |\n| - |\n| cell |\n',
   'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
   'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
@@ -283,4 +284,9 @@ async function writesAsSet(latent: Latent): Promise<void> {
   await expect.poll(rows).toMatch(/^zbravo\n/);
   await page.keyboard.type('u');
   await expect.poll(rows).toMatch(/^zalpha\nzbravo\n/);
+  // Its keys go from line to line of a drawn table too.
+  const table = await open(latent, 'Table.md', 'cell');
+  await shows(page, 'Above').click();
+  await page.keyboard.type('jjjjA end');
+  await expect.poll(table).toBe(`${VAULT['Table.md'].trimEnd()} end\n`);
 }

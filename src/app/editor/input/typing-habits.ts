@@ -50,7 +50,11 @@ const VIM = new WeakSet<EditorView>();
 const SAVES = new WeakMap<EditorView, () => void>();
 
 async function vimKeys(view: EditorView, save: () => void): Promise<Extension> {
-  const { vim, Vim } = await import('@replit/codemirror-vim');
+  const [{ vim, Vim }, { moveByLines }] = await Promise.all([
+    import('@replit/codemirror-vim'),
+    import('./vim-lines.ts'),
+  ]);
+  Vim.defineMotion('moveByLines', moveByLines);
   SAVES.set(view, save);
   Vim.defineEx('write', 'w', (editor: { readonly cm6: EditorView }) => SAVES.get(editor.cm6)?.());
   return vim({ status: true });

@@ -1,0 +1,39 @@
+import { foldedRanges } from '@codemirror/language';
+import type { EditorView } from '@codemirror/view';
+import type { Vim } from '@replit/codemirror-vim';
+
+type Motion = Parameters<(typeof Vim)['defineMotion']>[1];
+
+/** After these the column is the one that was meant before, although the line was too short for it. */
+const KEEPS_COLUMN = ['moveByLines', 'moveByDisplayLines', 'moveByScroll', 'moveToColumn', 'moveToEol'];
+
+/**
+ * `j` and `k` go to the next line of the text, into tables and callouts too: Vim's own go by what is drawn, and pass them. What is
+ * folded away is passed.
+ */
+export const moveByLines: Motion = function (
+  this: Readonly<Record<string, unknown>>,
+  cm,
+  head,
+  { forward, repeat, repeatOffset = 0, toFirstChar },
+  vim,
+) {
+  const keepsColumn = KEEPS_COLUMN.some((name) => this[name] === vim.lastMotion);
+  if (!keepsColumn) vim.lastHPos = head.ch;
+  const lines = (repeat + repeatOffset) * (forward ? 1 : -1);
+  const wanted = Math.min(Math.max(head.line + lines, cm.firstLine()), cm.lastLine());
+  const line = wanted === head.line ? wanted : shownLine(cm.cm6, wanted, forward === true);
+  if (toFirstChar) vim.lastHPos = /^\s*/.exec(cm.getLine(line))?.[0].length ?? 0;
+  return Object.assign(Object.create(Object.getPrototypeOf(head) as object) as typeof head, { line, ch: vim.lastHPos });
+};
+
+/** The line itself (0-based), or the nearest one in that direction that no fold hides. */
+function shownLine({ state }: EditorView, wanted: number, isForward: boolean): number {
+  const { doc } = state;
+  let line = doc.line(wanted + 1);
+  foldedRanges(state).between(line.from, line.from, (from, to) => {
+    if (from >= line.from) return;
+    line = doc.lineAt(isForward ? Math.min(doc.length, to + 1) : from);
+  });
+  return line.number - 1;
+}
