@@ -122,7 +122,8 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     if (isInCode(context.state, from)) return null;
     const commands = [...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
     if (context.aborted) return null;
-    return { from, options: commands.map(toOption), validFor: /^\/[\p{L}\p{N} ]{0,24}$/u };
+    const typed = open.text.slice(open.text.indexOf('/') + 1);
+    return { from, options: offeredFor(commands, typed), filter: false };
   };
 }
 
@@ -167,12 +168,30 @@ const SECTIONS = [
   completionText.completeSlash.templates,
 ];
 
-function toOption({ label, section, words = '', run }: SlashCommand): Completion {
+/** All by their kinds; once something is typed, what begins with it, the names themselves before words for the same. */
+function offeredFor(commands: readonly SlashCommand[], typed: string): Completion[] {
+  if (typed.trim() === '') return commands.map((command) => toOption(command, true));
+  return commands
+    .map((command) => ({ command, rank: rankOf(command, typed.toLowerCase()) }))
+    .filter(({ rank }) => rank < UNLIKE)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ command }) => toOption(command, false));
+}
+
+const UNLIKE = 4;
+
+function rankOf({ label, words = '' }: SlashCommand, typed: string): number {
+  const name = label.toLowerCase();
+  const isBegun = (text: string) =>
+    text.startsWith(typed) || text.split(/[\s:]+/).some((word) => word.startsWith(typed));
+  const found = [name.startsWith(typed), isBegun(name), isBegun(words), name.replaceAll(' ', '').includes(typed)];
+  return found.includes(true) ? found.indexOf(true) : UNLIKE;
+}
+
+function toOption({ label, section, run }: SlashCommand, isInSection: boolean): Completion {
   return {
-    // Compared with what was typed, slash included.
-    label: `/${label} ${words}`.trimEnd(),
-    displayLabel: label,
-    section: { name: section, rank: SECTIONS.indexOf(section) },
+    label,
+    ...(isInSection && { section: { name: section, rank: SECTIONS.indexOf(section) } }),
     apply: (view, _completion, from, to) => {
       view.dispatch({ changes: { from, to }, userEvent: 'input.complete' });
       run(view);

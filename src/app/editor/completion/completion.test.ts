@@ -192,6 +192,16 @@ describe('after /', () => {
   ])('%j and “%s” give %j', async (text, label, expected) =>
     expect(await choose(completeSlash, text, label)).toBe(expected),
   );
+  it.each([
+    ['/tab|', ['Table']],
+    ['/ta|', ['Task', 'Table']],
+    ['/todo|', ['Task']],
+    ['/codeb|', ['Code block']],
+    ['/heading 2|', ['Heading 2']],
+    ['/meet|', ['Template: Meeting']],
+  ])('%j offers %j in this order', async (text, expected) =>
+    expect(await labels(completeSlash, text)).toEqual(expected),
+  );
   it.each(['and/or|', 'https://a|', '```\n/x|\n```'])('nothing in %j', async (text) =>
     expect(await offered(completeSlash, text)).toBeUndefined(),
   );
