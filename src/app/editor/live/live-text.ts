@@ -30,6 +30,8 @@ import { liveContext, type LiveContext } from './draw/live-context.ts';
 import { blockKeys } from './move-into-block.ts';
 import { rhythm } from './draw/rhythm.ts';
 import { cellTyping } from './tables/cell-editor.ts';
+import { openMadeTable } from './tables/open-made-table.ts';
+import { typeBelowTable } from './tables/type-below.ts';
 import { focusInState } from './draw/touched.ts';
 import '../../markdown/markdown.css';
 import './live.css';
@@ -74,6 +76,8 @@ export function liveText(context: LiveContext, inCells: (note: EditorView) => Ex
     drawVisible(CONSTRUCTS, places),
     codeColours,
     liveClicks,
+    openMadeTable,
+    typeBelowTable,
     Prec.high(keymap.of([...blockKeys])),
   ];
 }

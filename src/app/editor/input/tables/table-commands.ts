@@ -58,6 +58,9 @@ export const alignColumn = (align: Align): StateCommand =>
   rewrite((text, row, column) => ({ text: { ...text, aligns: text.aligns.with(column, align) }, row, column }));
 export const formatTable = rewrite((text, row, column) => ({ text, row, column }));
 
+/** The user event of a change that makes a table. */
+export const MADE_TABLE = 'input.table';
+
 /** An empty table with its first heading selected. */
 export const insertTable: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
@@ -80,7 +83,7 @@ export const insertTable: StateCommand = ({ state, dispatch }) => {
       changes: { from, to, insert: start + table + end },
       selection: EditorSelection.range(at, at + editorInputText.tableCommands.column1.length),
       scrollIntoView: true,
-      userEvent: 'input',
+      userEvent: MADE_TABLE,
     }),
   );
   return true;
@@ -99,7 +102,7 @@ export const beginTable: StateCommand = ({ state, dispatch }) => {
       changes: { from, to, insert: table },
       selection: { anchor: from + table.lastIndexOf('\n') + 1 + row.before.length + '| '.length },
       scrollIntoView: true,
-      userEvent: 'input',
+      userEvent: MADE_TABLE,
     }),
   );
   return true;

@@ -51,8 +51,10 @@ export function goToCell(note: EditorView, table: Table, place: CellPlace, curso
   }
   const isAbove = place.row < 0;
   const { length } = note.state.doc;
-  if (isAbove ? table.from === 0 : table.to === length) return true;
+  if (isAbove && table.from === 0) return true;
   note.dispatch({
+    // There is no line below a table that ends the text.
+    ...(!isAbove && table.to === length && { changes: { from: length, insert: note.state.lineBreak } }),
     selection: EditorSelection.cursor(isAbove ? table.from - 1 : table.to + 1),
     effects: editCell.of(null),
     scrollIntoView: true,

@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../../../notes/testing/fuzz-runs.ts';
 import { liveEditor, type LiveEditor } from '../testing/live-editor.ts';
+import { insertTable } from '../../input/tables/table-commands.ts';
+import { type as typeSigns } from '../../input/testing/marked-text.ts';
 import { cellEditorOf } from './edited-cell.ts';
 
 let open: LiveEditor | undefined;
@@ -49,6 +51,34 @@ const now = (): readonly (string | null | undefined)[] => [
 ];
 
 describe('a cell of a drawn table', () => {
+  it('is left downwards at the end of the text too, and what is typed there is no row', () => {
+    const { view, editor } = show('| a |\n| - |\n| 1 |');
+    click(cells()[1]!);
+    press('ArrowDown');
+    expect(editor.text()).toBe('| a |\n| - |\n| 1 |\n');
+    expect(view.state.selection.main.head).toBe(editor.text().length);
+    typeSigns(view, 'so');
+    expect(editor.text()).toBe('| a |\n| - |\n| 1 |\n\nso');
+  });
+
+  it('may have another row typed below', () => {
+    const { view, editor } = show('| a |\n| - |\n');
+    view.dispatch({ selection: { anchor: view.state.doc.length } });
+    typeSigns(view, '| x |');
+    expect(editor.text()).toBe('| a |\n| - |\n| x |');
+  });
+
+  it('is written at once where its table was just made', async () => {
+    const { view, editor } = show('text');
+    view.focus();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    view.dispatch({ selection: { anchor: 4 } });
+    insertTable(view);
+    await expect.poll(now).toEqual(['Heading “Column 1”', 'Column 1']);
+    type(cellEditorOf(view)!, 'a|b');
+    expect(editor.text()).toMatch(/^text\n\n\| a\\\|b \| Column 2 \|\n/);
+  });
+
   it('is written where it stands, and changes nothing else', () => {
     const { editor, faults } = show();
     const cell = click(cells()[3]!);
