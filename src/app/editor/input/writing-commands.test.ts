@@ -8,7 +8,7 @@ import { vaultMarkdown } from '../vault-language.ts';
 import { activeEditor } from './active-editor.ts';
 import { keysOfPerson } from './command-names.ts';
 import { foldedLines, folding, foldLines } from './folding.ts';
-import { shown, viewOf } from './testing/marked-text.ts';
+import { shown, type, viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
 import { savingText, withoutCommandKeys, writingCommands } from './writing-commands.ts';
 
@@ -47,6 +47,29 @@ it('with Shift, Home selects to there', () => {
   open('1. some word|');
   press('Home', { shiftKey: true });
   expect(shown(view.state)).toBe('1. ‹some word›');
+});
+
+it.each([
+  ['b', 'bold', 'a **bold**| '],
+  ['b', 'bold ', 'a **bold** | '],
+  ['i', 'more words', 'a *more words*| '],
+])('the key that began marked text ends it: Ctrl and %s, %j', (key, words, expected) => {
+  open('a | ');
+  press(key, { ctrlKey: true });
+  type(view, words);
+  press(key, { ctrlKey: true });
+  expect(shown(view.state)).toBe(expected);
+});
+
+it('but takes the marks away where the cursor was put behind the words', () => {
+  open('a **bold|**');
+  view.dispatch({ selection: { anchor: 'a **bold'.length } });
+  press('b', { ctrlKey: true });
+  expect(shown(view.state)).toBe('a bold|');
+  open('**bol|**');
+  type(view, 'd');
+  press('i', { ctrlKey: true });
+  expect(shown(view.state)).toBe('***bold|***');
 });
 
 it('a comment is one of the vault, not of HTML', () => {

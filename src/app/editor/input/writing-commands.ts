@@ -37,6 +37,7 @@ import {
 import { attachChosen } from './paste/attach-files.ts';
 import { pastePlain } from './paste/paste-plain.ts';
 import { linkPart } from './link-part.ts';
+import { justTyped } from './formatting/step-out.ts';
 import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
 import { wrapTyped } from './formatting/wrap-typed.ts';
 import { continueMarkup, endEmptyItem } from './lists/continue-markup.ts';
@@ -141,6 +142,7 @@ export const writingCommands: Extension = [
   EditorView.clickAddsSelectionRange.of((event) => event.altKey && !event.shiftKey),
   rectangularSelection({ eventFilter: (event) => event.altKey && event.shiftKey }),
   wrapTyped,
+  justTyped,
   typeOverFence,
   keymap.compute([keysOfPerson], bindings),
   // Before the keys of Markdown and of any text, behind those of an open list of suggestions.
@@ -171,6 +173,7 @@ export function writingInCell(note: EditorView, inTable: (command: Command) => v
   return [
     EditorState.allowMultipleSelections.of(true),
     wrapTyped,
+    justTyped,
     keymap.of(
       bindings(note.state).flatMap((binding) => {
         if (OF_NOTE.has(binding.id)) return [{ ...binding, run: () => RUN[binding.id](note) }];

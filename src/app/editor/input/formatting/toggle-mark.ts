@@ -7,6 +7,7 @@ import {
   type StateCommand,
 } from '@codemirror/state';
 import { readPrefix } from './line-prefix.ts';
+import { stepOut } from './step-out.ts';
 
 /** A kind of inline markup: its nodes in the syntax tree, and what is written around the text. */
 export interface MarkKind {
@@ -43,6 +44,11 @@ interface Marked extends Span {
 export function toggleMark(kind: MarkKind): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
+    const out = stepOut(state, kind.mark);
+    if (out) {
+      dispatch(state.update(out));
+      return true;
+    }
     const { ranges } = state.selection;
     const pieces = unique(ranges.flatMap((range) => piecesOf(state, range)));
     const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(state, piece, kind) !== undefined);
