@@ -22,7 +22,7 @@ export const moveByLines: Motion = function (
   if (!keepsColumn) vim.lastHPos = head.ch;
   const lines = (repeat + repeatOffset) * (forward ? 1 : -1);
   const wanted = Math.min(Math.max(head.line + lines, cm.firstLine()), cm.lastLine());
-  const line = wanted === head.line ? wanted : shownLine(cm.cm6, wanted, forward === true);
+  const line = wanted === head.line ? wanted : shownLine(cm.cm6 as EditorView, wanted, forward === true);
   if (toFirstChar) vim.lastHPos = /^\s*/.exec(cm.getLine(line))?.[0].length ?? 0;
   return Object.assign(Object.create(Object.getPrototypeOf(head) as object) as typeof head, { line, ch: vim.lastHPos });
 };
