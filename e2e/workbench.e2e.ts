@@ -8,7 +8,7 @@ const VAULT = {
   'One.md': '# One\n\nThe first.\n',
   'Two.md': '# Two\n\nThe second.\n',
   'Three.md': '# Three\n\nThe third.\n',
-  'Garden/Four.md': '# Four\n\nThe fourth.\n',
+  'Garden/Four.md': '# Four\n\nBehind [[Three]].\n\nThe fourth.\n',
 };
 
 const item = (page: Page, name: string) =>
@@ -184,6 +184,20 @@ async function goesBetweenTabs(page: Page): Promise<void> {
   await expect.poll(shown).toEqual(['Three']);
   await steps.getByRole('button', { name: 'Forward', exact: true }).click();
   await expect.poll(shown).toEqual(['Four']);
+  // A link takes the keyboard along, and the keys for back and forward work while one writes.
+  const isInText = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Note text');
+  await page.getByRole('textbox', { name: 'Note text' }).getByText('Three', { exact: true }).click();
+  await expect.poll(shown).toEqual(['Three']);
+  await expect.poll(isInText).toBe(true);
+  for (const [key, name] of [
+    ['Alt+ArrowLeft', 'Four'],
+    ['Alt+ArrowLeft', 'Three'],
+    ['Alt+ArrowRight', 'Four'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(shown).toEqual([name]);
+    await expect.poll(isInText).toBe(true);
+  }
 }
 
 async function savesLayouts(page: Page): Promise<void> {

@@ -37,6 +37,7 @@ export function GroupHeader(props: {
     const { tab } = props;
     if (tab) workbench.change((state) => stepTab(state, tab.id, to));
   };
+  const keysOf = (id: string) => shell.commands.find((command) => command.id === id)?.keys;
   /** A note has its name in its view's own part, where it can be changed. */
   const otherFile = () => {
     const { tab } = props;
@@ -65,7 +66,7 @@ export function GroupHeader(props: {
     <div class="group__header" data-group-line role="toolbar" aria-label={workbenchText.groupHeader.navigation}>
       <IconButton
         label={commonText.back}
-        keys="Alt+ArrowLeft"
+        keys={keysOf('go-back')}
         size="sm"
         disabled={!props.tab?.back.length}
         onClick={() => step('back')}
@@ -74,7 +75,7 @@ export function GroupHeader(props: {
       </IconButton>
       <IconButton
         label={workbenchText.groupHeader.forward}
-        keys="Alt+ArrowRight"
+        keys={keysOf('go-forward')}
         size="sm"
         disabled={!props.tab?.forward.length}
         onClick={() => step('forward')}

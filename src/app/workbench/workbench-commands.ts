@@ -1,5 +1,7 @@
-import type { Command } from '../state/layout/commands.ts';
+import { isNotePath } from '../../notes/paths/paths.ts';
+import { isMac, type Command } from '../state/layout/commands.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
+import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import { activeGroup, activeTab, groupsOf, neighbourOf } from '../state/workbench/areas.ts';
 import {
   focusGroup,
@@ -10,6 +12,7 @@ import {
   splitGroup,
 } from '../state/workbench/arrange-tabs.ts';
 import { closeAll, closeGroup, closeOthers, closeTab, reopenTab } from '../state/workbench/close-tabs.ts';
+import { stepTab } from '../state/workbench/open-places.ts';
 import type { Edge, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 
@@ -21,6 +24,9 @@ const EDGES = [
   ['up', workbenchText.workbenchCommands.above],
   ['down', workbenchText.workbenchCommands.below],
 ] as const satisfies readonly (readonly [Edge, string])[];
+
+/** On a Mac they go a word back in the text, and the browser has keys of its own. */
+const STEP_KEYS = isMac ? undefined : { back: 'Alt+ArrowLeft', forward: 'Alt+ArrowRight' };
 
 /** What can be done with tabs and groups. A browser keeps some keys for itself: they have others there. */
 export function workbenchCommands(workbench: Workbench): Command[] {
@@ -40,7 +46,21 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
       const at = group.tabs.findIndex((each) => each.id === id);
       return moveTab(now, id, group.id, by === 1 ? at + 2 : Math.max(0, at - 1));
     });
+  const step = (to: 'back' | 'forward') => ({
+    id: `go-${to}`,
+    title: workbenchText.workbenchCommands[to === 'back' ? 'goBack' : 'goForward'],
+    keys: STEP_KEYS?.[to],
+    isEnabled: () => (tab()?.[to].length ?? 0) > 0,
+    run: () => {
+      const wasInNote = document.activeElement?.closest('main') !== null;
+      onTab((now, { id }) => stepTab(now, id, to))();
+      const path = tab()?.path;
+      if (wasInNote && path !== undefined && isNotePath(path)) takeKeyboardAlong(path);
+    },
+  });
   return [
+    step('back'),
+    step('forward'),
     {
       id: 'new-tab',
       title: workbenchText.workbenchCommands.newTab,

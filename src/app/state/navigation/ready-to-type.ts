@@ -25,6 +25,14 @@ export function openToContinue(navigation: Pick<Navigation, 'openNote'>, path: V
   navigation.openNote(path);
 }
 
+/**
+ * The keyboard goes along with the person to this note, where a link of another led to it: the next key pages or writes in
+ * what is seen. On a screen that is touched it would only bring up the keys.
+ */
+export function takeKeyboardAlong(path: VaultPath): void {
+  if (!window.matchMedia('(pointer: coarse)').matches) ask({ path, isAtEnd: false });
+}
+
 function ask(next: Wanted): void {
   declined = undefined;
   setWanted(next);

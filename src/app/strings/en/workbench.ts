@@ -50,6 +50,8 @@ export const workbenchText = texts('workbench', {
     onTheRight: 'on the right',
     above: 'above',
     below: 'below',
+    goBack: 'Go back to where this tab was',
+    goForward: 'Go forward again',
     newTab: 'New tab',
     closeThisTab: 'Close this tab',
     closeTheOtherTabs: 'Close the other tabs',

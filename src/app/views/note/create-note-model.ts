@@ -1,13 +1,14 @@
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import type { FollowedLink } from '../../markdown/follow-link.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -42,7 +43,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const acts = useOwnActs();
   const shell = useShell();
   const preferences = usePreferences();
-  const openLink = useOpenLink();
+  const openLinkOf = useOpenLink();
   const { isExcluded } = useExcludedPlaces();
   const held = holdNoteSession(path);
   const { session } = held;
@@ -97,6 +98,10 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
     else if (goesOn) mode.askForKeyboard();
   };
+  const openLink = (link: FollowedLink) => {
+    if (link.path !== undefined && isNotePath(link.path)) takeKeyboardAlong(link.path);
+    return openLinkOf(link, path);
+  };
   /** @param inner what stands between `[[` and `]]` */
   const followTyped = async (inner: string) => {
     const written = `[[${inner}]]`;
@@ -104,7 +109,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     if (!link) return;
     const found =
       link.target === '' ? path : (await vault.index.resolveLinks(path, [link.target]).catch(() => [null]))[0];
-    await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined }, path);
+    await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined });
   };
 
   const tickLine = createTickLine(vault.settings.tasks, showNotice);
@@ -131,7 +136,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     face: () => ({ vault: vault.files, index: vault.index, inlinePrefix }),
     resolve: (targets) => vault.index.resolveLinks(path, targets),
     tick: tickLine,
-    follow: (link) => void openLink(link, path),
+    follow: (link) => void openLink(link),
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
     onTick: ticking.ticked,
   };
@@ -161,7 +166,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     showSource,
     save,
     rename,
-    follow: (link: Parameters<typeof openLink>[0]) => void openLink(link, path),
+    follow: (link: FollowedLink) => void openLink(link),
     followTyped,
     ticking,
     help,
