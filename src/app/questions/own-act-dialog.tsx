@@ -63,7 +63,13 @@ function Question(props: { readonly question: OpenQuestion }) {
       }
     >
       <p>{showSentence(whatChanges(pending().details))}</p>
-      <Button size="sm" variant="ghost" aria-expanded={isShowing()} onClick={() => setShowing(!isShowing())}>
+      <Button
+        size="sm"
+        variant="ghost"
+        class="button--flush"
+        aria-expanded={isShowing()}
+        onClick={() => setShowing(!isShowing())}
+      >
         {isShowing() ? questionsText.ownActDialog.hideTheChanges : questionsText.ownActDialog.showTheChanges}
       </Button>
       <Show when={isShowing()}>

@@ -232,7 +232,7 @@ export function BookmarksPane() {
       <Show when={bookmarks.isInBrowser() && bookmarks.list().length > 0}>
         <p class="bookmarks__where">
           {bookmarksText.bookmarksPane.changesKeptBrowser}{' '}
-          <Button size="sm" variant="ghost" onClick={() => void keepInVault()}>
+          <Button size="sm" variant="ghost" class="button--flush" onClick={() => void keepInVault()}>
             {bookmarksText.bookmarksPane.keepThemVault}
           </Button>
         </p>
