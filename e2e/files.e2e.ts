@@ -74,6 +74,10 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await text.getByRole('img', { name: 'Diagram' }).getByText('Sown').waitFor();
   await text.getByText('This diagram cannot be drawn: there is a mistake in line').waitFor();
   await text.getByRole('img', { name: 'Book.pdf, page 2' }).locator('canvas').waitFor();
+  // What is drawn when it is near.
+  await text.getByText('A journey').scrollIntoViewIfNeeded();
+  await text.getByRole('img', { name: 'Diagram' }).getByText('Pick beans').waitFor();
+  expect(await text.locator('.architecture-service svg ellipse').count()).toBe(1);
   await text.getByRole('link', { name: 'Footnote 1', exact: true }).click();
   await expect.poll(() => focusedName(page)).toBe('Back to the text of footnote 1');
   await page.keyboard.press('Enter');
@@ -111,6 +115,19 @@ graph TD
 \`\`\`
 
 ![[Book.pdf#page=2]]
+
+A journey and a building:
+
+\`\`\`mermaid
+architecture-beta
+  service pots(database)[Pots]
+\`\`\`
+
+\`\`\`mermaid
+journey
+  section Morning
+    Pick beans: 5: Me
+\`\`\`
 
 [^1]: Its text.
 `;

@@ -21,6 +21,31 @@ const setOwn = (element, name, value, space) => {
   else element.setAttribute(name, value);
 };
 `;
+const ARCHITECTURE = /\/mermaid\/dist\/chunks\/mermaid\.core\/architectureDiagram-[\w-]+\.mjs$/u;
+const OWN_ICONS = `
+const drawIcon = (holder, name, size) => {
+  const create = (tag, attributes) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [, key, value] of attributes) element.setAttribute(key, value);
+    return element;
+  };
+  const { icons } = architectureIcons;
+  const { body } = (Object.hasOwn(icons, name) && icons[name]) || icons.unknown;
+  const open = [create('svg', [[, 'viewBox', '0 0 80 80'], [, 'width', size], [, 'height', size]])];
+  for (const [, ends, tag, attributes, isWhole, words] of body.matchAll(/<(\\/?)(\\w+)([^>]*?)(\\/?)>|([^<]+)/g)) {
+    if (words) open.at(-1).append(words);
+    else if (ends) open.pop();
+    else {
+      const styles = [...attributes.matchAll(/style="([^"]*)"/g)].flatMap(([, css]) => [...css.matchAll(/([\\w-]+):\\s*([^;]+)/g)]);
+      const others = [...attributes.matchAll(/([\\w-]+)="([^"]*)"/g)].filter(([, key]) => key !== 'style' && key !== 'id');
+      const element = create(tag, [...others, ...styles]);
+      open.at(-1).append(element);
+      if (!isWhole) open.push(element);
+    }
+  }
+  holder.append(() => open[0]);
+};
+`;
 /** @param {string} names */
 const chunks = (names) => new RegExp(`/mermaid/dist/chunks/mermaid\\.core/chunk-(?:${names})\\.mjs$`, 'u');
 
@@ -94,6 +119,28 @@ export const MERMAID = [
     file: SELECTION,
     from: 'this.style.setProperty(name, v, priority);',
     to: 'this.style.setProperty(name, v, priority), keepOwn(this);',
+  },
+  {
+    file: chunks('4HAMMTFA'),
+    from: 'child.setAttribute("style", style);',
+    to: 'if (!/url\\(|image|src\\(|--/i.test(style)) child.style.cssText = style;',
+  },
+  // The library's own icons are HTML: their elements are made one by one, with the declarations of their styles as attributes.
+  {
+    file: ARCHITECTURE,
+    from: 'bkgElem.html(\n            `<g>${await getIconSVG(data.icon, { height: groupIconSize, width: groupIconSize, fallbackPrefix: architectureIcons.prefix })}</g>`',
+    to: 'drawIcon(bkgElem, data.icon, groupIconSize',
+    add: OWN_ICONS,
+  },
+  {
+    file: ARCHITECTURE,
+    from: 'bkgElem.html(\n        `<g>${await getIconSVG(service.icon, { height: iconSize, width: iconSize, fallbackPrefix: architectureIcons.prefix })}</g>`',
+    to: 'drawIcon(bkgElem, service.icon, iconSize',
+  },
+  {
+    file: ARCHITECTURE,
+    from: 'bkgElem.html(\n        `<g>${await getIconSVG("blank", { height: iconSize, width: iconSize, fallbackPrefix: architectureIcons.prefix })}</g>`',
+    to: 'drawIcon(bkgElem, "blank", iconSize',
   },
   // A node's picture would be loaded to measure it.
   {

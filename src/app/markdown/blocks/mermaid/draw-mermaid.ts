@@ -36,6 +36,22 @@ const OWN_SETTINGS = [
   'forceLegacyMathML',
 ];
 
+const PLOT_TOKENS = ['--color-accent', '--color-warning', '--color-success', '--color-danger'] as const;
+
+const CHART_WORDS = [
+  'titleColor',
+  'xAxisTitleColor',
+  'xAxisLabelColor',
+  'xAxisTickColor',
+  'xAxisLineColor',
+  'yAxisTitleColor',
+  'yAxisLabelColor',
+  'yAxisTickColor',
+  'yAxisLineColor',
+];
+
+const PACKET_WORDS = ['startByteColor', 'endByteColor', 'labelColor', 'titleColor'];
+
 const TOKENS = [
   '--color-bg',
   '--color-raised',
@@ -43,11 +59,11 @@ const TOKENS = [
   '--color-text',
   '--color-text-soft',
   '--color-line-strong',
-  '--color-accent',
   '--color-accent-soft',
   '--color-warning-soft',
   '--color-success-soft',
   '--color-danger-soft',
+  ...PLOT_TOKENS,
 ] as const;
 
 let count = 0;
@@ -70,6 +86,7 @@ async function draw(text: string, holder: HTMLElement): Promise<void> {
   // The library measures words while it lays them out, so its styles have to hold in the page until then.
   globalThis.latentDiagramStyles = (css) => {
     sheet = checkStyles(css, id);
+    for (const rule of missingRules(id)) sheet.insertRule(rule, sheet.cssRules.length);
     document.adoptedStyleSheets.push(sheet);
   };
   try {
@@ -120,6 +137,8 @@ function settings(): MermaidConfig {
     flowchart: { htmlLabels: false },
     // As wide as the text of a note, so that its words keep their size.
     gantt: { useWidth: 680 },
+    // As text, since HTML would be taken off.
+    journey: { textPlacement: 'tspan' },
     maxTextSize: LONGEST,
     maxEdges: MOST_EDGES,
     secure: OWN_SETTINGS,
@@ -145,8 +164,42 @@ function settings(): MermaidConfig {
       edgeLabelBackground: colour['--color-bg'],
       errorBkgColor: colour['--color-danger-soft'],
       errorTextColor: colour['--color-text'],
+      pieStrokeColor: colour['--color-line-strong'],
+      pieOuterStrokeColor: colour['--color-line-strong'],
+      archGroupBorderColor: colour['--color-line-strong'],
+      packet: {
+        ...Object.fromEntries(PACKET_WORDS.map((part) => [part, colour['--color-text']])),
+        blockStrokeColor: colour['--color-accent'],
+        blockFillColor: colour['--color-accent-soft'],
+      },
+      xyChart: {
+        backgroundColor: colour['--color-bg'],
+        // The library's own are too pale to tell from a page.
+        plotColorPalette: PLOT_TOKENS.map((token) => colour[token]).join(','),
+        ...Object.fromEntries(CHART_WORDS.map((part) => [part, colour['--color-text']])),
+      },
+      ...(isDark(colour['--color-bg']) && darkBranches()),
     },
   };
+}
+
+/** The branches of an idea, a time line and a board. The library’s own are black on black. */
+function darkBranches(): Record<string, string> {
+  const hues = [200, 140, 230, 265, 35, 325, 0, 170, 90, 290, 60, 310];
+  return Object.fromEntries(hues.map((hue, at) => [`cScale${at}`, `hsl(${hue}, 35%, 30%)`]));
+}
+
+/** Where the library forgets that words are placed by their middle, or has colours that were chosen for white paper. */
+function missingRules(id: string): string[] {
+  const colour = tokensAsHex(['--color-bg', '--color-text', '--color-text-soft']);
+  const soft = colour['--color-text-soft'];
+  return [
+    `.mindmap-node > .label[transform^="translate(0,"] text { text-anchor: middle; }`,
+    `:is(text.journey-section, text.task) { fill: ${colour['--color-text']}; }`,
+    `text[fill="#444444"] { fill: ${soft} !important; }`,
+    `:is(line, path)[stroke="#444444"] { stroke: ${soft}; }`,
+    `.link { mix-blend-mode: ${isDark(colour['--color-bg']) ? 'screen' : 'multiply'} !important; }`,
+  ].map((rule) => `#${id} ${rule}`);
 }
 
 function isDark(hex: string): boolean {
