@@ -9,7 +9,9 @@ import { searchBox } from './views/view.ts';
 it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offers a copy of anything else', async () => {
   const latent = await startLatent({
     vault: {
-      'Book.pdf': makePdf(['Sowing in spring', 'Lamps in winter', 'The end']),
+      'Book.pdf': makePdf(['Sowing in spring', 'Lamps in winter', 'The end'], {
+        links: [3, 'https://lamps.example/winter'],
+      }),
       'Broken.pdf': '%PDF-1.4\nnothing of one',
       'Saved.html':
         '<title>Moths &amp; lamps</title><nav>Menu</nav><article><p>They <b>turn</b>.<img src="https://pictures.example/a.png" alt="A moth"></p><script>document.title = "run"</script></article>',
@@ -30,12 +32,24 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
     .getByRole('button', { name: 'Sowing in spring' })
     .click();
   await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=1');
-  await page.getByRole('searchbox', { name: 'Find in this PDF' }).fill('LAMPS in');
-  await page.getByRole('searchbox', { name: 'Find in this PDF' }).press('Enter');
+  const find = page.getByRole('searchbox', { name: 'Find in this PDF' });
+  await book.focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('LAMPS in');
+  await page.getByRole('status').filter({ hasText: '1 on page 2' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => [...(CSS.highlights.get('found-in-pdf') ?? [])].map(String)))
+    .toEqual(['Lamps in']);
+  await find.press('Enter');
   await page.getByRole('status').filter({ hasText: '1 on page 2' }).waitFor();
   await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: /^Zoom 120/ }).waitFor();
+  // A link asks for nothing until it is followed, and leads where the file says.
+  const link = book.getByRole('link', { name: 'https://lamps.example/winter' });
+  expect(await link.getAttribute('href')).toBeNull();
+  await book.getByRole('link', { name: 'To page 3' }).click();
+  await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=3');
   await expect
     .poll(() => page.evaluate(() => window.latent.status().warnings.map(({ path }) => path)))
     .toEqual(['Broken.pdf']);

@@ -1,8 +1,8 @@
 import { pdfFile, pdfStream } from './pdf-file.ts';
 
 export interface PdfExtras {
-  /** The address that each page is a link to. */
-  readonly links?: readonly string[];
+  /** The address or the page (1-based) that each page is a link to. */
+  readonly links?: readonly (string | number)[];
   /** A script that runs when the file is opened, in programs that run such scripts. */
   readonly script?: string;
 }
@@ -21,14 +21,14 @@ export function makePdf(pages: readonly string[], { links, script }: PdfExtras =
   add(
     `<< /Type /Outlines /First ${numberOf(0) + 2} 0 R /Last ${numberOf(pages.length - 1) + 2} 0 R /Count ${pages.length} >>`,
   );
+  const leads = (link: string | number): string =>
+    typeof link === 'number' ? `/Dest [${numberOf(link - 1)} 0 R /Fit]` : `/A << /S /URI /URI (${text(link)}) >>`;
   for (const [at, words] of pages.entries()) {
     const page = numberOf(at);
     const drawing = `BT /F1 24 Tf 72 700 Td (${text(words)}) Tj ET`;
     const link = links?.[at];
     const annotation =
-      link === undefined
-        ? ''
-        : ` /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 612 792] /A << /S /URI /URI (${text(link)}) >> >>]`;
+      link === undefined ? '' : ` /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 612 792] ${leads(link)} >>]`;
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${page + 1} 0 R${annotation} >>`,
     );

@@ -1,6 +1,5 @@
 import { createMemo, Match, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { paletteId, WRITING_COMMANDS, type WritingCommandId } from '../../editor/input/command-names.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { isWantedAtEnd } from '../../state/navigation/ready-to-type.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -12,13 +11,10 @@ import { textParts } from './files/note-parts.ts';
 import { PartsView } from './files/parts-view.tsx';
 import { MOST_RENDERED } from './mode/note-mode.ts';
 import { ReadView } from './read-view.tsx';
+import { keysOf } from '../../editor/input/writing-keys.ts';
 
 const DrawingView = lazyPart(async () => (await import('../drawing/drawing-view.tsx')).DrawingView);
 const BoardView = lazyPart(async () => (await import('../board/board-view.tsx')).BoardView);
-const keysOf = (id: WritingCommandId, own: Readonly<Record<string, string>>): string => {
-  const command = WRITING_COMMANDS.find((each) => each.id === id);
-  return own[paletteId(id)] ?? (command && 'keys' in command ? command.keys : '');
-};
 
 export interface NoteBodyProps {
   readonly note: NoteModel;

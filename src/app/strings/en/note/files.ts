@@ -29,6 +29,9 @@ export const noteFilesText = texts('note/files', {
   pdfDocument: {
     page: (at: number) => `Page ${at}`,
   },
+  pdfLinks: {
+    toPage: (page: number) => `To page ${number(page)}`,
+  },
   pdfView: {
     pdfCannotShown: 'This PDF cannot be shown',
     downloadACopy: 'Download a copy',

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { comparable } from './light-in-pdf.ts';
 
 /** Pages with the words, found one after the other, and how often they are on each. */
 export interface PageHits {
@@ -16,7 +17,7 @@ export async function* findInPdf(
   signal: AbortSignal,
   onText: () => void = () => undefined,
 ): AsyncGenerator<PageHits> {
-  const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase();
+  const wanted = comparable(words);
   if (wanted === '') return;
   for (let number = 1; number <= document.numPages && !signal.aborted; number++) {
     const page = await document.getPage(number);

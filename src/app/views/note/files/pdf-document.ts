@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { drawPage } from '../../../markdown/files/pdf/draw-page.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
+import { comparable, createPageLights } from './light-in-pdf.ts';
+import { addPdfLinks } from './pdf-links.ts';
 
 /** Pages this near (px) to the visible area are drawn; those further away are given up again. */
 const AHEAD = '800px';
@@ -12,15 +14,27 @@ export interface PdfPages {
   /** The page (1-based) at the top of the visible area. */
   current(): number;
   goTo(page: number): void;
+  /** Brings the first lit words of a page into view, as soon as it is drawn. */
+  goToWords(page: number): void;
   /** Draws all pages again at this width in CSS pixels. */
   resize(width: number): void;
-  /** Lights the words that hold this text, on drawn pages and on those drawn later; '' puts them out. */
+  /** Lights these words, on drawn pages and on those drawn later; '' puts them out. */
   light(words: string): void;
   end(): void;
 }
 
+export interface PdfPlace {
+  readonly list: HTMLElement;
+  readonly scroller: HTMLElement;
+  /** Told of the page that a link leads to. */
+  readonly onLink: (page: number) => void;
+}
+
 /** Lays out a holder for each page of a document in the scroller's page list, and draws those that are near. */
-export function createPdfPages(document: PDFDocumentProxy, list: HTMLElement, scroller: HTMLElement): PdfPages {
+export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onLink }: PdfPlace): PdfPages {
+  const lights = createPageLights();
+  /** The page whose first words are to be seen once it is drawn. */
+  let sought = 0;
   const drawn = new Map<HTMLElement, AbortController>();
   let width = 600;
   let lit = '';
@@ -40,11 +54,22 @@ export function createPdfPages(document: PDFDocumentProxy, list: HTMLElement, sc
     const page = await drawPage(document, Number(holder.dataset['page']), holder, { width, signal }).catch(
       () => undefined,
     );
-    if (page) lightIn(page.text, lit);
+    if (!page) return;
+    lightIn(holder);
+    await addPdfLinks(document, holder, onLink, signal).catch(() => undefined);
+  };
+  const lightIn = (holder: HTMLElement) => {
+    const [first] = lights.light(holder, lit);
+    if (!first || Number(holder.dataset['page']) !== sought) return;
+    sought = 0;
+    const { top, bottom } = first.getBoundingClientRect();
+    const seen = scroller.getBoundingClientRect();
+    if (top < seen.top || bottom > seen.bottom) scroller.scrollTop += top - seen.top - scroller.clientHeight / 3;
   };
   const giveUp = (holder: HTMLElement) => {
     drawn.get(holder)?.abort();
     drawn.delete(holder);
+    lights.light(holder, '');
     holder.replaceChildren();
   };
   const near = new Set<HTMLElement>();
@@ -64,37 +89,52 @@ export function createPdfPages(document: PDFDocumentProxy, list: HTMLElement, sc
   );
   for (const holder of holders) observer.observe(holder);
 
+  const current = () => {
+    const top = scroller.getBoundingClientRect().top + scroller.clientHeight / 3;
+    const at = holders.findIndex((holder) => holder.getBoundingClientRect().bottom > top);
+    return at < 0 ? holders.length : at + 1;
+  };
+  const goTo = (page: number) => {
+    const holder = holders[Math.max(1, Math.min(page, holders.length)) - 1];
+    // Nothing but the pages may scroll.
+    if (holder) scroller.scrollTop += holder.getBoundingClientRect().top - scroller.getBoundingClientRect().top - GAP;
+  };
   return {
-    current() {
-      const top = scroller.getBoundingClientRect().top + scroller.clientHeight / 3;
-      const at = holders.findIndex((holder) => holder.getBoundingClientRect().bottom > top);
-      return at < 0 ? holders.length : at + 1;
-    },
-    goTo(page) {
-      const holder = holders[Math.max(1, Math.min(page, holders.length)) - 1];
-      // Nothing but the pages may scroll.
-      if (holder) scroller.scrollTop += holder.getBoundingClientRect().top - scroller.getBoundingClientRect().top - GAP;
+    current,
+    goTo,
+    goToWords(page) {
+      sought = page;
+      const holder = holders[page - 1];
+      if (!holder) return;
+      if (!drawn.has(holder)) goTo(page);
+      lightIn(holder);
     },
     resize(to) {
       if (Math.abs(to - width) < 1) return;
       width = to;
+      // What is read stays at its place.
+      const at = current();
+      const top = () => {
+        const holder = holders[at - 1]?.getBoundingClientRect();
+        return holder && { from: scroller.getBoundingClientRect().top - holder.top, height: holder.height };
+      };
+      const before = top();
       list.style.setProperty('--page-width', `${to}px`);
+      const after = top();
+      if (before && after && before.height > 0 && scroller.scrollTop > 0)
+        scroller.scrollTop += (before.from / before.height) * after.height - after.from;
       for (const holder of [...drawn.keys()])
         if (near.has(holder)) void draw(holder);
         else giveUp(holder);
     },
     light(words) {
-      lit = words.toLowerCase();
-      for (const holder of drawn.keys()) lightIn(holder, lit);
+      lit = comparable(words);
+      for (const holder of drawn.keys()) lightIn(holder);
     },
     end() {
       observer.disconnect();
+      lights.end();
       for (const drawing of drawn.values()) drawing.abort();
     },
   };
-}
-
-function lightIn(text: HTMLElement, words: string): void {
-  for (const span of text.querySelectorAll('.pdf-text span, :scope > span'))
-    span.classList.toggle('is-found', words !== '' && span.textContent.toLowerCase().includes(words));
 }

@@ -28,7 +28,11 @@ export async function readOutline(document: PDFDocumentProxy): Promise<OutlineEn
   return entries;
 }
 
-async function pageOfPlace(document: PDFDocumentProxy, place: string | unknown[] | null): Promise<number | undefined> {
+/** The page (1-based) of a place, by its name or as the file writes it; undefined where it leads nowhere. */
+export async function pageOfPlace(
+  document: PDFDocumentProxy,
+  place: string | unknown[] | null,
+): Promise<number | undefined> {
   try {
     const found = typeof place === 'string' ? await document.getDestination(place) : place;
     const page: unknown = found?.[0];

@@ -8,6 +8,9 @@ import ZoomOut from 'lucide-solid/icons/zoom-out';
 import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { openPdf, type OpenPdf } from '../../../markdown/files/pdf/open-pdf.ts';
+import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
+import { matchesKeys } from '../../../state/layout/commands.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { percent } from '../../../strings/formats.ts';
@@ -18,6 +21,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { findInPdf, type PageHits } from './find-in-pdf.ts';
 import { createPdfPages, type PdfPages } from './pdf-document.ts';
 import { readOutline, type OutlineEntry } from './pdf-outline.ts';
+import { keysOf } from '../../../editor/input/writing-keys.ts';
 import './pdf-view.css';
 
 export interface PdfViewProps {
@@ -63,9 +67,12 @@ export function PdfView(props: PdfViewProps) {
 const STEP = 1.2;
 const SMALLEST = 0.4;
 const LARGEST = 4;
+/** Pixels of a turned wheel that make a page 2.7 times as large. */
+const WHEEL = 400;
 
 function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
   const navigation = useNavigation();
+  const preferences = usePreferences();
   const { document } = props.pdf;
   const [zoom, setZoom] = createSignal(1);
   const [current, setCurrent] = createSignal(1);
@@ -74,15 +81,38 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
   let scroller!: HTMLDivElement;
   let list!: HTMLDivElement;
   let pages: PdfPages | undefined;
+  let pane!: HTMLElement;
+  let searchBox: HTMLInputElement | undefined;
   const goTo = (page: number) => navigation.openNote(props.path, page);
+  const onKey = (event: KeyboardEvent) => {
+    const at = globalThis.document.activeElement;
+    if (event.defaultPrevented || !(at === globalThis.document.body || pane.contains(at))) return;
+    const keys = keysOf('find', preferences.settings().shortcuts);
+    if (keys === '' || !matchesKeys(keys, event)) return;
+    event.preventDefault();
+    searchBox?.focus();
+    searchBox?.select();
+  };
+  window.addEventListener('keydown', onKey);
+  onCleanup(() => window.removeEventListener('keydown', onKey));
 
   onMount(() => {
-    const made = createPdfPages(document, list, scroller);
+    const made = createPdfPages(document, { list, scroller, onLink: goTo });
     pages = made;
     const fit = () => made.resize(Math.max(200, Math.min(scroller.clientWidth - 32, 900)) * zoom());
     const observer = new ResizeObserver(fit);
     observer.observe(scroller);
     createEffect(on(zoom, fit));
+    // Also what a trackpad says when two fingers move apart.
+    scroller.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        setZoom((by) => Math.max(SMALLEST, Math.min(LARGEST, by * Math.exp(-event.deltaY / WHEEL))));
+      },
+      { passive: false },
+    );
     createEffect(
       on(navigation.route, ({ note, line }) => {
         if (note === props.path && line !== undefined) made.goTo(line);
@@ -94,7 +124,7 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
     });
   });
   return (
-    <article class="note pdf" aria-label={fileName(props.path)}>
+    <article class="note pdf" aria-label={fileName(props.path)} {...{ [TEXT_OF]: props.path }} ref={pane}>
       <header class="note__header pdf__bar">
         <Show when={(outline()?.length ?? 0) > 0}>
           <IconButton
@@ -141,7 +171,16 @@ function PdfPane(props: PdfViewProps & { readonly pdf: OpenPdf }) {
             <ZoomIn />
           </IconButton>
         </span>
-        <FindInPdf pdf={props.pdf} onPage={goTo} onWords={(words) => pages?.light(words)} />
+        <FindInPdf
+          pdf={props.pdf}
+          onPage={(page) => {
+            goTo(page);
+            pages?.goToWords(page);
+          }}
+          onSeen={(page) => pages?.goToWords(page)}
+          onWords={(words) => pages?.light(words)}
+          ref={(box) => (searchBox = box)}
+        />
         <IconButton
           label={noteFilesText.pdfView.downloadACopy}
           onClick={() => saveFile(fileName(props.path), props.file)}
@@ -184,9 +223,16 @@ function OutlineButton(props: { readonly entry: OutlineEntry; readonly onGo: (pa
   );
 }
 
+/** Milliseconds after the last key before a document is looked through. */
+const TYPING_MS = 250;
+
 interface FindInPdfProps {
   readonly pdf: OpenPdf;
+  /** The person went to the words on a page. */
   readonly onPage: (page: number) => void;
+  /** The first page with what is typed, to be seen meanwhile. */
+  readonly onSeen: (page: number) => void;
+  readonly ref: (box: HTMLInputElement) => void;
   readonly onWords: (words: string) => void;
 }
 
@@ -197,7 +243,10 @@ function FindInPdf(props: FindInPdfProps) {
   const [words, setWords] = createSignal('');
   const [state, setState] = createSignal<'searching' | 'found' | 'no words'>('found');
   let searching = new AbortController();
-  const search = async (wanted: string) => {
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const search = async (wanted: string, isTyped = false) => {
+    clearTimeout(typing);
+    if (isTyped && wanted.trim() === words()) return;
     searching.abort();
     searching = new AbortController();
     const { signal } = searching;
@@ -209,7 +258,7 @@ function FindInPdf(props: FindInPdfProps) {
     props.onWords(wanted.trim());
     for await (const hit of findInPdf(props.pdf.document, wanted, signal, () => (hasText = true))) {
       if (signal.aborted) return;
-      if (hits().length === 0) props.onPage(hit.page);
+      if (hits().length === 0) (isTyped ? props.onSeen : props.onPage)(hit.page);
       setHits((before) => [...before, hit]);
     }
     if (!signal.aborted) setState(hasText ? 'found' : 'no words');
@@ -220,7 +269,10 @@ function FindInPdf(props: FindInPdfProps) {
     const hit = hits()[next];
     if (hit) props.onPage(hit.page);
   };
-  onCleanup(() => searching.abort());
+  onCleanup(() => {
+    clearTimeout(typing);
+    searching.abort();
+  });
   return (
     <span class="pdf__find">
       <input
@@ -228,7 +280,11 @@ function FindInPdf(props: FindInPdfProps) {
         type="search"
         aria-label={noteFilesText.pdfView.findInThisPdf}
         placeholder={noteFilesText.pdfView.findInThisPdf}
-        onChange={({ currentTarget }) => void search(currentTarget.value)}
+        ref={props.ref}
+        onInput={({ currentTarget }) => {
+          clearTimeout(typing);
+          typing = setTimeout(() => void search(currentTarget.value, true), TYPING_MS);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.isComposing) return;
           if (event.currentTarget.value.trim() === words()) step(event.shiftKey ? -1 : 1);
