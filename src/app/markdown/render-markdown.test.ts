@@ -154,12 +154,19 @@ describe('tags, marks and blocks', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(4000);
   });
 
+  it('sets a formula apart that two dollars within a line enclose', () => {
+    expect(html('So $$x$$ here')).toContain('So <span class="math-block">x</span> here');
+    expect(html('So $x$ here')).toContain('<span class="math">x</span>');
+  });
+
   it('leaves prices alone', () => expect(html('From $5 to $6.')).not.toContain('math'));
 
   it('makes callouts of quotes, folded where they say so', () => {
     expect(html('> [!note]\n> text')).toContain(
       '<div class="note-callout" data-callout="note" data-tone="note" data-line="1">',
     );
+    expect(html('> [!Info|right] Mind\n> text')).toContain('data-callout="info" data-tone="info"');
+    expect(html('> [!to do]\n> text')).toContain('data-callout="to do"');
     const folded = html('> [!Warning]- Mind *this*\n> body\n> > inner');
     expect(folded).toContain('<details class="note-callout" data-callout="warning"');
     expect(folded).toContain('<summary class="note-callout-title">Mind <em>this</em></summary>');

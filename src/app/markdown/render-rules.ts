@@ -18,7 +18,11 @@ export function addRenderRules(md: MarkdownIt): void {
     const name = escapeHtml(tokens[at]?.content ?? '');
     return `<span class="tag" data-tag="${name}">#${name}</span>`;
   };
-  rules['math'] = (tokens, at) => `<span class="math">${escapeHtml(tokens[at]?.content ?? '')}</span>`;
+  rules['math'] = (tokens, at) => {
+    const { content = '', meta } = tokens[at] ?? {};
+    const { isBlock = false } = (meta ?? {}) as { readonly isBlock?: boolean };
+    return `<span class="${isBlock ? 'math-block' : 'math'}">${escapeHtml(content)}</span>`;
+  };
   rules['math_block'] = (tokens, at, _options, _env, self) =>
     `<div class="math-block"${attrs(tokens[at], self)}>${escapeHtml(tokens[at]?.content ?? '')}</div>\n`;
   rules['footnote_reference'] = (tokens, at) => {

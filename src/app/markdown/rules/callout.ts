@@ -1,7 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
 import { calloutTone } from './callout-kinds.ts';
 
-const CALLOUT = /^\[!([\w-]+)\]([+-]?)[ \t]*(.*)$/;
+/** A kind is any words; what follows a bar are a theme's own signs, as `[!info|right]`. */
+const CALLOUT = /^\[!([^\]|\n]+)(?:\|[^\]\n]*)?\]([+-]?)[ \t]*(.*)$/;
 
 /** Turns `> [!note] Title` quotes into callouts, on block tokens whose inline content is not parsed yet. */
 export function callouts(state: StateCore): void {
@@ -43,7 +44,9 @@ function openCallout(
   const [first = '', ...rest] = inline.content.split('\n');
   const match = CALLOUT.exec(first);
   if (!match?.[1]) return undefined;
-  const [, kind, fold, title] = match;
+  const [, written, fold, title] = match;
+  const kind = written.trim();
+  if (kind === '') return undefined;
   const outer = fold === '' ? 'div' : 'details';
   quote.tag = outer;
   quote.attrSet('class', 'note-callout');

@@ -20,6 +20,8 @@ function readInlineMath(state: StateInline, silent: boolean): boolean {
   if (to < 0) return false;
   if (!silent) {
     const token = state.push('math', 'code', 0);
+    // As in Obsidian: two dollars within a line set the formula apart too.
+    token.meta = { isBlock: marker === '$$' };
     token.content = src.slice(pos + marker.length, to - marker.length).trim();
   }
   state.pos = to;

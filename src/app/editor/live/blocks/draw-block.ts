@@ -18,7 +18,7 @@ const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 const PICTURE = /^!(?:\[\[[^[\]\n]+\]\]|\[[^[\]\n]*\]\([^()\n]*\))[ \t]*$/;
 /** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
 const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
-const CALLOUT = /^>[ \t]*\[![\w-]+\]/;
+const CALLOUT = /^>[ \t]*\[![^\]\n]+\]/;
 
 /** Draws those blocks of a part of the text that are not lines of text while no cursor is in them. */
 export function drawBlocks(state: EditorState, { from, to }: Part, found: Range<Decoration>[]): void {

@@ -24,6 +24,9 @@ describe('code', () => {
     ['html', 'HTML'],
     ['sql', 'SQL'],
     ['dockerfile', 'Dockerfile'],
+    ['Makefile', 'Shell'],
+    ['matlab', 'Octave'],
+    ['jsonc', 'JSON'],
   ])('%s is %s', (name, language) => expect(findLanguage(name)?.name).toBe(language));
 
   it.each(['', 'nothing', 'dataview', '__proto__'])('%j is no language', (name) =>

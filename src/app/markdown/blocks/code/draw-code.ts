@@ -12,10 +12,29 @@ const LONGEST = 50_000;
 const SLICE_MS = 8;
 const LONGEST_MS = 1000;
 
+/** Names that the list of grammars lacks, and languages whose code another grammar colours well enough. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['asm', 'Gas'],
+  ['assembly', 'Gas'],
+  ['astro', 'HTML'],
+  ['console', 'Shell'],
+  ['dotenv', 'Properties files'],
+  ['elixir', 'Ruby'],
+  ['env', 'Properties files'],
+  ['jsonc', 'JSON'],
+  ['make', 'Shell'],
+  ['makefile', 'Shell'],
+  ['matlab', 'Octave'],
+  ['shell-session', 'Shell'],
+  ['solidity', 'JavaScript'],
+  ['svelte', 'HTML'],
+  ['wasm', 'WebAssembly'],
+]);
+
 /** The grammar of a fence's language, by the names and aliases that people write; undefined where there is none. */
 export function findLanguage(name: string): LanguageDescription | undefined {
   return (
-    LanguageDescription.matchLanguageName(languages, name, false) ??
+    LanguageDescription.matchLanguageName(languages, OTHER_NAMES.get(name.toLowerCase()) ?? name, false) ??
     LanguageDescription.matchFilename(languages, `a.${name}`) ??
     undefined
   );
