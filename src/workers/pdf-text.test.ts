@@ -31,6 +31,8 @@ describe('PDFs in the index', () => {
       text: 'Streetlights change their paths',
     });
     expect(hit?.excerpt).toContain('Streetlights');
+    const named = await index.search({ query: 'file:.pdf', mode: 'text', limit: 9, operators: true });
+    expect(named.hits.map(({ path }) => path)).toEqual([PAPER]);
   });
 
   it('are found by meaning', async () => {

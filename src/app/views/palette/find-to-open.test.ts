@@ -61,6 +61,15 @@ it.each([
   ['what?', []],
 ])('offers for “%s”', async (text, expected) => expect(await found(text)).toEqual(expected));
 
+it('leads back to the note before the one that is open', async () => {
+  const { signal } = new AbortController();
+  const shown = toVaultPath('Plans/Garden.md');
+  const recent = [shown, toVaultPath('Home.md')];
+  const items = await findToOpen({ ...sources, recent, shown }, { text: '', isOpening: true, limit: 10, signal });
+  expect(items[0]).toMatchObject({ name: 'Home' });
+  expect(items.map((item) => 'path' in item && item.path)).not.toContain(shown);
+});
+
 it('offers notes alone where one is chosen for something else', async () => {
   expect(await found('gard', false)).toEqual(['note Garden']);
   expect(await found('larder', false)).toEqual([]);

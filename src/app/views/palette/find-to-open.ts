@@ -14,6 +14,8 @@ export interface OpenSources {
   readonly files: readonly TreeFile[];
   readonly aliases: readonly AliasRow[];
   readonly recent: readonly VaultPath[];
+  /** What is open already: not offered where nothing is typed, so that Enter goes back to the one before it. */
+  readonly shown?: VaultPath | undefined;
   readonly index: Pick<IndexClient, 'queryGraph'>;
   /** What is left out: templates, and what the person excludes. */
   readonly isExcluded: (path: string) => boolean;
@@ -87,8 +89,10 @@ async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openab
     .filter(({ path }) => !sources.isExcluded(path));
   const before = new Set(recent.map(({ path }) => path));
   return [
-    ...recent.map(byFileName),
-    ...newest.flatMap(({ file }) => (file && !before.has(file.path) ? [byFileName(file)] : [])),
+    ...recent.filter(({ path }) => path !== sources.shown).map(byFileName),
+    ...newest.flatMap(({ file }) =>
+      file && file.path !== sources.shown && !before.has(file.path) ? [byFileName(file)] : [],
+    ),
   ].slice(0, wish.limit);
 }
 

@@ -41,7 +41,14 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const asked = () => ({ text: text(), files: shell.files(), aliases: aliases.latest });
   const found = createLiveSearch(asked, ({ text, files, aliases }, signal) =>
     findToOpen(
-      { files, aliases, recent, index: vault.index, isExcluded },
+      {
+        files,
+        aliases,
+        recent,
+        index: vault.index,
+        isExcluded,
+        ...(isOpening() && { shown: navigation.route().note }),
+      },
       { text, isOpening: isOpening(), limit: LIMIT, signal },
     ),
   );

@@ -27,6 +27,7 @@ const SQL = {
   type: 'SELECT id FROM documents WHERE type_key = ?',
   title: 'SELECT id FROM documents WHERE instr(title_key, ?) > 0',
   file: 'SELECT id FROM documents WHERE instr(name_key, ?) > 0',
+  otherFiles: 'SELECT id, path_key AS path FROM documents WHERE is_note = 0',
   path: 'SELECT id FROM documents WHERE instr(path_key, ?) > 0',
   before: 'SELECT id FROM documents WHERE modified < ?',
   after: 'SELECT id FROM documents WHERE modified > ?',
@@ -37,7 +38,7 @@ const HAS_PATTERNS: Partial<Record<HasKind, string>> = {
   code: '^[ \\t>]*(?:```|~~~)',
   table: '^[^\\n|]*\\|[^\\n]*\\n[ \\t>]*\\|?[ \\t]*:?-+:?[ \\t]*(?:\\|[|: \\t-]*)?$',
   math: '\\$\\$[^$]+\\$\\$|(?<![\\\\$\\w])\\$(?![\\s$\\d])[^$\\n]{0,200}[^$\\n\\s]\\$(?!\\d)',
-  callout: '^[ \\t]*>[ \\t>]*\\[![\\w-]+\\]',
+  callout: '^[ \\t]*>[ \\t>]*\\[![^\\]\\n]+\\]',
 };
 
 /** The pattern that a condition means; `undefined` where the index's tables answer it. */
@@ -57,7 +58,10 @@ export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet
     case 'path':
       return ids(SQL.path, foldName(leaf.value.replace(/^\//u, '')));
     case 'file':
-      return ids(SQL.file, foldName(leaf.value.replace(/\.md$/iu, '')));
+      return new Set([
+        ...ids(SQL.file, foldName(leaf.value.replace(/\.md$/iu, ''))),
+        ...otherFiles(database, leaf.value),
+      ]);
     case 'title':
     case 'type':
       return ids(SQL[leaf.kind], foldName(leaf.value));
@@ -74,6 +78,14 @@ export function documentsBySql(database: Database, leaf: QueryNode): ReadonlySet
     default:
       return undefined;
   }
+}
+
+/** A PDF or a canvas goes by the whole name of its file: `file:.pdf`. */
+function otherFiles(database: Database, value: string): number[] {
+  const wanted = foldName(value);
+  return database
+    .all<Found & { readonly path: string }>(SQL.otherFiles)
+    .flatMap(({ id, path }) => (path.slice(path.lastIndexOf('/') + 1).includes(wanted) ? id : []));
 }
 
 function withImage(database: Database): Set<number> {
