@@ -182,6 +182,8 @@ describe('variants of a word', () => {
       { text: 'recieve', prefix: false, corrected: true, also: [{ text: 'receive', weight: 0.8 }] },
     ]);
     expect(find('recieve')).toEqual(['Receive the mail']);
+    // A word of grammar is no answer to another word.
+    expect(expand('nocht')[0]).toMatchObject({ missing: true });
     expect(expand('recei')[0]?.corrected).toBeUndefined();
     expect(expand('mial')[0]?.also).toEqual([{ text: 'mail', weight: 0.8 }]);
     expect(expand('xyz')).toEqual([{ text: 'xyz', prefix: false, missing: true }]);

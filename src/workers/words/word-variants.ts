@@ -6,6 +6,7 @@ import { formsByAffixes } from './affixes.ts';
 import { formsByCompounds } from './compounds.ts';
 import { eachWord } from './each-word.ts';
 import { allowedEdits, editDistance } from './edit-distance.ts';
+import { isFunctionWord } from './function-words.ts';
 import { unitsOf } from './query-units.ts';
 import { fitsScript, STEM_LANGUAGES, type StemLanguage } from './stem-languages.ts';
 import { createLetterRuns } from './letter-runs.ts';
@@ -145,7 +146,7 @@ function eachWithPrefix(vocabulary: Vocabulary, beginning: string, visit: (id: n
   eachWord(beginning, (bytes, length) => vocabulary.eachWithPrefix(bytes.slice(0, length), length, visit));
 }
 
-/** The words with the fewest edits from this one, those in most passages first. */
+/** The words with the fewest edits from this one, those in most passages first; none of grammar, which nobody looks for. */
 function nearest(word: string, { vocabulary, passagesWith }: VariantParts): string[] {
   let edits = allowedEdits(word.length);
   if (edits === 0) return [];
@@ -154,7 +155,7 @@ function nearest(word: string, { vocabulary, passagesWith }: VariantParts): stri
     const text = vocabulary.textOf(id);
     const between = editDistance(word, text);
     const passages = between <= edits ? passagesWith(id) : 0;
-    if (passages === 0) return;
+    if (passages === 0 || isFunctionWord(text)) return;
     if (between < edits) found = [];
     edits = between;
     found.push({ text, passages });
