@@ -172,6 +172,14 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().fill('Beds');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Garden/Beds/'))).toBe(true);
+  // Below the last line: in the vault itself.
+  const tree = page.getByRole('tree', { name: 'Files' });
+  const { height = 0 } = (await tree.boundingBox()) ?? {};
+  await tree.click({ button: 'right', position: { x: 100, y: height - 4 } });
+  await page.getByRole('menuitem', { name: 'New folder here…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Shed');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Shed/'))).toBe(true);
   await choose('Plot.png', 'Duplicate');
   await expect.poll(async () => (await vault.files()).includes('Plot 2.png')).toBe(true);
   await item(page, 'Plot 2.png').focus();
@@ -239,5 +247,5 @@ async function leavesOutWhatIsExcluded({ page }: Latent): Promise<void> {
   await switcher.waitFor({ state: 'hidden' });
   await runCommand(page, 'Show the graph');
   const graph = page.getByRole('application', { name: /^Graph of/ });
-  await expect.poll(() => graph.getAttribute('aria-label')).toMatch(/^Graph of [34] notes/);
+  await expect.poll(() => graph.getAttribute('aria-label')).toMatch(/^Graph of [345] notes/);
 }

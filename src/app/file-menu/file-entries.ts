@@ -36,6 +36,8 @@ export interface MenuTarget extends Movable {
   readonly isMissing?: boolean;
   /** A tag, without its `#`; `path` says it to a person. */
   readonly tag?: string;
+  /** The vault itself; `path` is ''. */
+  readonly isRoot?: boolean;
   /** It was pressed in the list of files. */
   readonly isInTree?: boolean;
   /** It is the one that shows, in a menu that offers its history and more itself. */
@@ -56,6 +58,7 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
   return (file) => {
     if (file.tag !== undefined) return tagEntries(parts, file.tag);
     if (file.isMissing) return missingEntries(parts, file.path);
+    if (file.isRoot) return [newEntries(parts, '')];
     if (file.part) return partEntries(parts, file.path, file.part);
     return file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file);
   };

@@ -1,6 +1,7 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { useShell } from '../state/layout/shell-context.ts';
+import { useVault } from '../state/vault/open-vault.ts';
 import { fileMenuText } from '../strings/en/file-menu.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import { menuTarget } from '../ui/menu-target.ts';
@@ -20,6 +21,7 @@ interface Opened {
 export function FileMenu() {
   const entriesOf = useFileEntries();
   const shell = useShell();
+  const vault = useVault();
   useFileDrag();
   const [opened, setOpened] = createSignal<Opened>();
 
@@ -49,7 +51,7 @@ export function FileMenu() {
       {(shown) => (
         <MenuAt
           at={shown.at}
-          label={fileMenuText.fileMenu.whatToDoWith(showName(shown.file.path))}
+          label={fileMenuText.fileMenu.whatToDoWith(showName(shown.file.isRoot ? vault.name : shown.file.path))}
           groups={groupsOf(shown)}
           onClose={() => setOpened(undefined)}
         />

@@ -3,7 +3,7 @@ import type { MenuTarget } from './file-entries.ts';
 
 /** What names a file of the vault; a link in a text does so once it is known where it leads, or that it leads nowhere yet. */
 const NAMES =
-  '[data-menu-of], [data-menu-tag], [data-menu-missing], a.internal-link[data-path], a.internal-link.is-unresolved[data-target]';
+  '[data-menu-of], [data-menu-root], [data-menu-tag], [data-menu-missing], a.internal-link[data-path], a.internal-link.is-unresolved[data-target]';
 
 /** @returns the file, folder or heading that this element, or one around it, names */
 export function namedFile(
@@ -12,6 +12,8 @@ export function namedFile(
   const element = target?.closest<HTMLElement>(NAMES);
   const tag = element?.dataset['menuTag'];
   if (element && tag !== undefined) return { file: { path: `#${tag}` as VaultPath, kind: 'note', tag }, element };
+  if (element?.dataset['menuRoot'] !== undefined)
+    return { file: { path: '' as VaultPath, kind: 'folder', isRoot: true }, element };
   const known = (element?.dataset['menuOf'] ?? element?.dataset['path']) as VaultPath | undefined;
   const { menuMissing, target: linked } = element?.dataset ?? {};
   const written = known === undefined ? (menuMissing ?? linked) : undefined;

@@ -172,6 +172,7 @@ export function FileTree(props: FileTreeProps) {
       classList={{ 'file-tree--takes-drop': drag.over() === '' }}
       role="tree"
       aria-label={filesText.fileTree.files}
+      data-menu-root
       onKeyDown={onKeyDown}
       onDragStart={(event) => drag.onDragStart(event)}
       onDragOver={(event) => drag.onDragOver(event)}
