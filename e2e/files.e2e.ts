@@ -26,6 +26,8 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   const book = page.getByRole('document', { name: 'Book.pdf' });
   await book.getByText('The end').waitFor();
   await expect.poll(() => page.getByRole('spinbutton', { name: 'Page' }).inputValue()).toBe('3');
+  // The window itself never scrolls.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Outline of the PDF' }).click();
   await page
     .getByRole('navigation', { name: 'Outline of the PDF' })
