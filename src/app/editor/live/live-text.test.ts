@@ -246,6 +246,17 @@ describe('an embed within a line', () => {
 });
 
 describe('blocks are drawn as in the reading view while no cursor is in them', () => {
+  it('a formula of several lines in an item of a list, indented as the item', async () => {
+    const live = show('- a\n  $$\n  y = 2\n  $$\n- b\n  - c\n    $$\n    z\n    $$\n\nlast');
+    const drawn = () =>
+      [...document.querySelectorAll('.cm-content .live-block')].map((block) => [block.className, block.textContent]);
+    expect(drawn().map(([look]) => /live-list--\d/.exec(look ?? '')?.[0])).toEqual(['live-list--1', 'live-list--2']);
+    await putCursor(live, 8);
+    expect(drawn()).toHaveLength(1);
+    live.view.dispatch({ changes: { from: 0, insert: 'above\n\n' }, selection: { anchor: 0 } });
+    expect(drawn()).toHaveLength(2);
+  });
+
   it('tables, callouts, math and HTML, each as its source where the cursor is', async () => {
     const text = 'x\n\n| q | r |\n| - | - |\n| 1 | 2 |\n\n> [!tip] Title\n> Text\n\n$$\ny\n$$\n\n<div>z</div>\n\nend\n';
     const live = show(text);

@@ -14,6 +14,9 @@ import type { Part } from './changed-blocks.ts';
 const LONGEST = 20_000;
 const MOST_CELLS = 1_200;
 
+const IS_LIST = /^(?:BulletList|OrderedList)$/;
+/** Deeper lists are not indented further. */
+const DEEPEST = 8;
 const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 const PICTURE = /^!(?:\[\[[^[\]\n]+\]\]|\[[^[\]\n]*\]\([^()\n]*\))[ \t]*$/;
 /** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
@@ -24,9 +27,36 @@ const CALLOUT = /^>[ \t]*\[![^\]\n]+\]/;
 export function drawBlocks(state: EditorState, { from, to }: Part, found: Range<Decoration>[]): void {
   const { topNode } = syntaxTree(state);
   for (let node = from === 0 ? topNode.firstChild : topNode.childAfter(from - 1); node && node.from <= to;) {
-    drawBlock(state, node, found);
+    if (IS_LIST.test(node.name)) drawMathIn(state, node, { from, to }, found);
+    else drawBlock(state, node, found);
     node = node.nextSibling;
   }
+}
+
+/** Formulas of several lines in the items of a list. Its other blocks stay lines of text. */
+function drawMathIn(state: EditorState, list: SyntaxNode, part: Part, found: Range<Decoration>[]): void {
+  const [from, to] = [Math.max(list.from, part.from), Math.min(list.to, part.to)];
+  if (from >= to || !state.sliceDoc(from, to).includes('$$')) return;
+  list.cursor().iterate((ref) => {
+    if (ref.to < from || ref.from > to) return false;
+    if (ref.name === 'Math') drawListMath(state, ref.node, found);
+    return ref.name !== 'Paragraph';
+  });
+}
+
+function drawListMath(state: EditorState, node: SyntaxNode, found: Range<Decoration>[]): void {
+  const { from, to } = node;
+  const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)];
+  const isAlone =
+    first.number < last.number &&
+    /^[ \t]*$/.test(state.sliceDoc(first.from, from)) &&
+    state.sliceDoc(to, last.to).trim() === '';
+  if (!isAlone || to - from > LONGEST || isLineTouched(state, from, to)) return;
+  let depth = 0;
+  for (let at = node.parent; at; at = at.parent) if (at.name === 'ListItem') depth += 1;
+  const source = state.sliceDoc(from, to).replaceAll(/\n[ \t]+/g, '\n');
+  const widget = new SourceWidget(source, 'block', first.number, `live-list--${Math.min(depth, DEEPEST)}`);
+  found.push(Decoration.replace({ widget, block: true }).range(first.from, last.to));
 }
 
 function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration>[]): void {
