@@ -185,6 +185,14 @@ it('a worker that crashes is replaced and the pending calls of all tabs are repe
   await expect(search(a.client)).rejects.toThrow('The index worker stopped');
 });
 
+it('what is asked while a vault is opened waits for it', async () => {
+  const { client } = await createTabs()();
+  await client.close();
+  const opening = client.open(REQUEST);
+  expect((await search(client)).hits[0]!.path).toBe('One.md');
+  await opening;
+});
+
 it('a closed client says so, and stays closed', async () => {
   const openTab = createTabs();
   const a = await openTab();

@@ -45,7 +45,8 @@ export function createTabClient(parts: TabParts): IndexClient {
   }
 
   async function open(request: OpenRequest): Promise<void> {
-    await close();
+    if (tab) await close();
+    // At once: what is asked from now on waits for this vault.
     router.disconnect();
     const ownership = await parts.requestOwnership(request.vaultId);
     const channel = parts.createOwnerChannel(request.vaultId, parts.tabId);

@@ -136,6 +136,7 @@ it('an endpoint whose day is used up is asked nothing more, until the limit is r
     embeddingEndpointModel: 'e',
     spendCaps: caps,
   });
+  await index.prepare();
   await index.open('v1', HANDLE);
   expect(asked.opened[0]?.embedding.endpoint).toMatchObject({ consent: true });
   expect(asked.opened[0]?.embedding.endpoint).not.toHaveProperty('limit');

@@ -10,7 +10,9 @@ import { createIndexLink, toEmbeddingSettings, type IndexLink } from './create-i
 /** The index, and the embedding model of the settings in it. */
 export interface VaultIndex extends Pick<IndexLink, 'indexStatus' | 'watchStatus' | 'onIndexEvent'> {
   readonly client: IndexClient;
-  /** Begins on a vault. What fails shows in the status: the notes can still be read and written. */
+  /** To be awaited before `open`: looks whether the embedding model may be asked. */
+  prepare(): Promise<void>;
+  /** Begins on a vault: what is asked of it from this moment on waits until it is there. What fails shows in the status: the notes can still be read and written. */
   open(vaultId: string, handle: FileSystemDirectoryHandle): Promise<void>;
   /** There is no status from this moment on; `close` ends the work itself. */
   clear(): void;
@@ -35,6 +37,8 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
   const meter = createEmbeddingMeter(settings, spending);
   const wanted = () => toEmbeddingSettings(settings(), baseUrl, meter.limit());
   let isOpen = false;
+  /** Why it is not known whether the model may be asked. */
+  let failedCheck: unknown;
 
   async function loadModel(): Promise<void> {
     const embedding = wanted();
@@ -62,10 +66,16 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
     indexStatus: link.indexStatus,
     watchStatus: link.watchStatus,
     onIndexEvent: link.onIndexEvent,
+    async prepare() {
+      failedCheck = await meter.check().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    },
     async open(vaultId, handle) {
       isOpen = true;
       try {
-        await meter.check();
+        if (failedCheck !== undefined) throw failedCheck;
         await client.open({ vaultId, folder: handle, embedding: wanted() });
         await link.refresh();
       } catch (error) {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { createSignal } from 'solid-js';
+import { createComputed, createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import { createConversationStore } from '../../../agent/conversations/conversation-store.ts';
@@ -104,6 +104,18 @@ async function setUp() {
     emit: (event: IndexEvent) => listeners.forEach((listener) => listener(event)),
   };
 }
+
+it('what a view asks of the index as it appears, asks a vault that is being opened', async () => {
+  const { vaults, steps } = await setUp();
+  let atFirst: readonly string[] = [];
+  const dispose = createRoot((end) => {
+    createComputed(() => vaults.current() && (atFirst = [...steps]));
+    return end;
+  });
+  await vaults.openHandle(handleOf('one'));
+  expect(atFirst).toEqual(['index opens one']);
+  dispose();
+});
 
 it('a vault opens with its index first, then with what waits in it, and goes with all that belongs to it', async () => {
   const { vaults, index, steps, openNote, route } = await setUp();

@@ -17,7 +17,7 @@ export interface VaultsDependencies {
   /** The open vault with all that goes with it; only `createVaults` sets it. */
   readonly session: Signal<VaultSession | undefined>;
   readonly start: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<VaultSession>;
-  readonly index: Pick<VaultIndex, 'open' | 'clear' | 'close' | 'onIndexEvent'>;
+  readonly index: Pick<VaultIndex, 'prepare' | 'open' | 'clear' | 'close' | 'onIndexEvent'>;
   readonly records: Pick<Records, 'choices' | 'egress'>;
   readonly workbench: Pick<Workbench, 'route' | 'enter' | 'clear' | 'openNote'>;
   /** Lets go what is beyond the person's limits. */
@@ -46,15 +46,17 @@ export function createVaults({
 
   async function open(handle: FileSystemDirectoryHandle, kind: OpenVault['kind']): Promise<void> {
     await close();
-    const opened = await start(handle, kind);
+    const [opened] = await Promise.all([start(handle, kind), index.prepare()]);
     const { id, history } = opened.vault;
     await records.choices.load(id);
     void records.egress.enter(id);
     await workbench.enter(id);
+    // Begun first: what the views ask of it as they appear waits for it.
+    const indexed = index.open(id, handle);
     setSession(opened);
     void rememberOpenVault(id);
     void requestPersistentStorage();
-    await index.open(id, handle);
+    await indexed;
     await waiting.begin(opened);
     // Old changes go when the vault is opened: never while somebody may be about to take one back.
     void tidy(history).catch(() => undefined);
