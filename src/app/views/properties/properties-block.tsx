@@ -173,6 +173,8 @@ function NewProperty(props: {
     tookProperty();
   });
   const add = (written: string) => {
+    // The field that goes with Enter or Escape loses the keyboard, which adds nothing.
+    if (!isNaming()) return;
     const name = written.trim();
     setNaming(false);
     if (name === '' || props.names.includes(name)) return;

@@ -70,6 +70,8 @@ export function PropertyRow(props: PropertyRowProps) {
     ],
   ];
   const rename = (to: string) => {
+    // The field that goes with Enter or Escape loses the keyboard, which is no second renaming.
+    if (!isNaming()) return;
     setNaming(false);
     if (to.trim() !== '' && to.trim() !== props.name) props.onEdit({ kind: 'rename', name: props.name, to: to.trim() });
   };
