@@ -39,6 +39,7 @@ import { useVaults } from '../state/vault/vaults.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { oneSideAtATime } from '../state/layout/one-side.ts';
 import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
+import { closeViewsOf } from '../workbench/close-views-of.ts';
 import { dropMissing } from '../workbench/drop-missing.ts';
 import { createIsWriting, WritingBar } from './writing-bar.tsx';
 import { WorkbenchView } from '../workbench/workbench.tsx';
@@ -96,7 +97,12 @@ export function VaultShell(props: { readonly layout: Layout }) {
     query,
     setQuery,
   };
-  const acts = createOwnActs({ tools, unsaved: vault.unsaved, notify: showNotice });
+  const acts = createOwnActs({
+    tools,
+    unsaved: vault.unsaved,
+    notify: showNotice,
+    closeViewsOf: (paths) => closeViewsOf(workbench, paths),
+  });
   const commands = createCommands(
     { vault, vaults, navigation, preferences, tools, acts, notify: showNotice, shell: verbs },
     workbench,

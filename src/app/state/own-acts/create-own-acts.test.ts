@@ -40,10 +40,15 @@ async function open(obsidian: Readonly<Record<string, unknown>> = {}, files: Rea
   } as unknown as VaultSession;
   const { tools } = createTools({ session: () => opened, questions, added: () => [], pending: bench.pending });
   const notices: Notice[] = [];
+  const views: string[] = [];
   const acts = createOwnActs({
     tools,
     unsaved: { saveAll: async () => undefined },
     notify: (notice) => void notices.push(notice),
+    closeViewsOf: (paths) => {
+      views.push(`closed ${paths.join()}`);
+      return () => void views.push(`opened ${paths.join()}`);
+    },
   });
   const answer = async (decision: Decision) => {
     await expect.poll(() => questions.questions().length).toBe(1);
@@ -59,7 +64,7 @@ async function open(obsidian: Readonly<Record<string, unknown>> = {}, files: Rea
     notice?.action?.run();
     await expect.poll(() => notices.length).toBeGreaterThan(before);
   };
-  return { bench, tools, acts, notices, questions, answer, press, executor };
+  return { bench, tools, acts, notices, views, questions, answer, press, executor };
 }
 
 const last = (notices: readonly Notice[]) => notices.at(-1)?.text;
@@ -73,6 +78,20 @@ describe('what the person does themselves', () => {
     expect(bench.text('Untitled 2.md')).toBe('');
     await moveFile(acts, { path: 'Untitled 2.md' as VaultPath, kind: 'note' }, 'dir/Untitled 2');
     expect(last(notices), 'it is elsewhere').toBe('Moved “Untitled 2” to “dir”.');
+  });
+
+  it('closes what shows a deleted note, and opens it again with Undo', async () => {
+    const { acts, views } = await open();
+    await acts.run('delete_note', { path: 'alone.md' });
+    expect(views.splice(0)).toEqual(['closed alone.md']);
+    await acts.undo();
+    expect(views.splice(0)).toEqual(['opened alone.md']);
+    await acts.redo();
+    await acts.undo();
+    expect(views.splice(0)).toEqual(['closed alone.md', 'opened alone.md']);
+    await acts.removeFolder('dir' as VaultPath, ['dir/d.md' as VaultPath]);
+    await acts.run('rename_note', { path: 'alone.md', new_path: 'other' });
+    expect(views).toEqual(['closed dir/d.md']);
   });
 
   it('renames, moves and deletes at once where no other note changes, and undoes and redoes it', async () => {

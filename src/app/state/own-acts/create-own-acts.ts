@@ -15,6 +15,8 @@ export interface OwnActsDependencies {
   readonly tools: Pick<Tools, 'act' | 'undo'>;
   readonly unsaved: Pick<UnsavedText, 'saveAll'>;
   readonly notify: (notice: Notice) => void;
+  /** Closes what shows these files, which are gone. @returns the function that opens it again */
+  readonly closeViewsOf: (paths: readonly VaultPath[]) => () => void;
 }
 
 /** What can be taken back, and what it was. */
@@ -22,13 +24,17 @@ interface Act {
   /** Oldest first. */
   readonly changeIds: readonly string[];
   readonly said: string;
+  /** Files that it deletes. */
+  readonly deleted?: readonly VaultPath[] | undefined;
+  /** Opens again what showed them. */
+  readonly reopen?: (() => void) | undefined;
 }
 
 /** So many can be undone one after the other. */
 const MOST_ACTS = 50;
 
 /** For one open vault: it forgets its acts with it. */
-export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): OwnActs {
+export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsDependencies): OwnActs {
   const done = createStack();
   const undone = createStack();
 
@@ -38,43 +44,45 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     const result = await tools.act(name, input);
     if (!result.success) return toRefusal(result);
     const changeIds = idOf(result);
-    if (changeIds.length > 0) remember(changeIds, toldAct(result), isQuiet);
-    return { kind: 'done', path: pathOf(result) };
+    const path = pathOf(result);
+    const deleted = name === 'delete_note' && path !== undefined ? [path] : undefined;
+    if (changeIds.length > 0) remember({ changeIds, said: toldAct(result), deleted }, isQuiet);
+    return { kind: 'done', path };
   }
 
   async function removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void> {
     await unsaved.saveAll();
     const changeIds: string[] = [];
+    const deleted: VaultPath[] = [];
     for (const path of files) {
       const result = await tools.act('delete_note', { path });
       const refused = result.success ? '' : toPersonText(result);
       if (refused !== '') notify({ kind: 'error', text: refused });
       if (!result.success) break;
       changeIds.push(...idOf(result));
+      deleted.push(path);
     }
     const isWhole = changeIds.length === files.length;
     const count = ownActsText.createOwnActs.files(changeIds.length);
-    if (changeIds.length > 0)
-      remember(
-        changeIds,
-        isWhole
-          ? ownActsText.createOwnActs.deletedWith(folder, count)
-          : ownActsText.createOwnActs.deletedOf(count, folder),
-      );
+    const { deletedWith, deletedOf } = ownActsText.createOwnActs;
+    const said = isWhole ? deletedWith(folder, count) : deletedOf(count, folder);
+    if (changeIds.length > 0) remember({ changeIds, said, deleted });
   }
 
-  function remember(changeIds: readonly string[], said: string, isQuiet = false): void {
+  function remember(made: Act, isQuiet = false): void {
     undone.clear();
-    const act = { changeIds, said };
+    const act = withoutViews(made);
     done.push(act);
     if (isQuiet) return;
     notify({
       kind: 'success',
-      text: said,
-      waits: true,
+      text: act.said,
+      waits: 'briefly',
       action: { label: commonText.undo, run: () => void takeBack(act, done, undone) },
     });
   }
+
+  const withoutViews = (act: Act): Act => (act.deleted ? { ...act, reopen: closeViewsOf(act.deleted) } : act);
 
   /** To redo is to undo what undid. */
   async function takeBack(act: Act | TextStep, from: Stack, to: Stack): Promise<void> {
@@ -94,7 +102,8 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     from.remove(act);
     // Undone elsewhere already: the one before is meant.
     if (changeIds.length === 0) return isUndo ? undoLast() : undefined;
-    tellTakenBack({ changeIds, said: act.said }, to, from);
+    if (isUndo) act.reopen?.();
+    tellTakenBack(isUndo ? { ...act, changeIds } : withoutViews({ ...act, changeIds }), to, from);
   }
 
   function tellTakenBack(back: Act, to: Stack, from: Stack): void {
@@ -103,7 +112,7 @@ export function createOwnActs({ tools, unsaved, notify }: OwnActsDependencies): 
     notify({
       kind: 'success',
       text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(back.said)),
-      waits: true,
+      waits: 'briefly',
       action: {
         label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
         run: () => void takeBack(back, to, from),

@@ -34,7 +34,7 @@ export async function duplicateFile(
     notify({
       kind: 'success',
       text: ownActsText.duplicateFile.made(fileName(copy)),
-      waits: true,
+      waits: 'briefly',
       action: { label: commonText.undo, run: () => void acts.runAndTell('delete_note', { path: copy }) },
     });
   } catch (error) {

@@ -8,6 +8,7 @@ import { dropFiles, followMove } from './follow-files.ts';
 import { openPlace, stepTab, type OpenOptions } from './open-places.ts';
 import { fromStored, toStored } from './repair-workbench.ts';
 import { anyStep, faultsOf } from './testing/random-steps.ts';
+import { putBackTabs, tabsThatShow } from './take-out-tabs.ts';
 import { EMPTY_WORKBENCH, type WorkbenchState } from './workbench-state.ts';
 
 const note = (path: string, line?: number) => ({ view: 'note', path: path as VaultPath, ...(line && { line }) });
@@ -198,5 +199,16 @@ describe('files', () => {
 
   it('that are gone take their tabs with them', () => {
     expect(drawn(dropFiles(opened('a.md', 'tab:b.md', 'side:b.md'), (path) => path === 'b.md'))).toBe('>{*a.md*}');
+  });
+});
+
+describe('deleted files', () => {
+  it('take their tabs along, which come back where they were, and show again where they showed', () => {
+    const before = opened('tab:a.md', 'tab:b.md', 'tab:c.md', 'side:b.md');
+    const paths = ['b.md' as VaultPath];
+    const taken = tabsThatShow(before, paths);
+    const without = dropFiles(before, (path) => paths.includes(path));
+    expect(drawn(without)).toBe('>{a.md *c.md*}');
+    expect(drawn(putBackTabs(without, taken))).toBe('>{a.md *b.md* c.md}');
   });
 });

@@ -36,6 +36,7 @@ async function open(files: Readonly<Record<string, string>>) {
     tools,
     unsaved: { saveAll: async () => undefined },
     notify: (notice) => void notices.push(notice),
+    closeViewsOf: () => () => undefined,
   });
   const write = async (path: string, content: string) => {
     bench.clock.time += HOUR / 10;
