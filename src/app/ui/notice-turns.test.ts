@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { createNoticeTurns, type Notice } from './notice-turns.ts';
+import { createNoticeTurns, timeOf, type Notice } from './notice-turns.ts';
 
 function makeStage() {
   let shown: Notice | undefined;
-  const turns = createNoticeTurns({ draw: (notice) => (shown = notice), clear: () => (shown = undefined) });
+  let time = 0;
+  const turns = createNoticeTurns({
+    draw: (notice) => (shown = notice),
+    clear: () => (shown = undefined),
+    now: () => time,
+  });
   return {
     show: (text: string, rest: Partial<Notice> = {}) => turns.show({ kind: 'info', text, ...rest }),
     /** The person closes it, or its time is over. */
@@ -12,6 +17,7 @@ function makeStage() {
       shown = undefined;
       if (gone) turns.ended(gone);
     },
+    pass: (ms: number) => void (time += ms),
     forget: () => turns.forgetWaiting(),
     text: () => shown?.text,
   };
@@ -43,7 +49,7 @@ it('shows an error until it is read, then the next, then the newest of the other
 
 it('brings back what waits for an answer when another notice is gone, until it is answered', () => {
   const { show, end, text } = makeStage();
-  show('renamed', { waits: true });
+  show('renamed', { waits: 'briefly' });
   show('copied');
   expect(text()).toBe('copied');
   end();
@@ -52,17 +58,39 @@ it('brings back what waits for an answer when another notice is gone, until it i
   expect(text()).toBeUndefined();
 });
 
-it('forgets the way back of an act when there is a newer one, and when the vault is closed', () => {
-  const { show, end, forget, text } = makeStage();
-  show('renamed', { waits: true });
-  show('deleted', { waits: true });
+it('brings nothing back whose time is over, but always what would be lost', () => {
+  const { show, end, pass, text } = makeStage();
+  show('renamed', { waits: 'briefly' });
+  pass(18_000);
+  show('copied');
+  pass(5_000);
   end();
   expect(text()).toBeUndefined();
-  show('moved', { waits: true });
+  show('words discarded', { waits: 'always' });
+  pass(1_000_000);
+  show('copied');
+  end();
+  expect(text()).toBe('words discarded');
+});
+
+it('stays while it is the way back of an act, longer where there is no other', () => {
+  const times = ([undefined, 'briefly', 'longer', 'always'] as const).map((waits) =>
+    timeOf({ kind: 'info', text: '', ...(waits && { waits }) }),
+  );
+  expect(times).toEqual([5_000, 20_000, 60_000, Infinity]);
+});
+
+it('forgets the way back of an act when there is a newer one, and when the vault is closed', () => {
+  const { show, end, forget, text } = makeStage();
+  show('renamed', { waits: 'briefly' });
+  show('deleted', { waits: 'briefly' });
+  end();
+  expect(text()).toBeUndefined();
+  show('moved', { waits: 'briefly' });
   forget();
   expect(text()).toBeUndefined();
   show('failed', { kind: 'error' });
-  show('moved', { waits: true });
+  show('moved', { waits: 'briefly' });
   forget();
   end();
   expect(text()).toBeUndefined();

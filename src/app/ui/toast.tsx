@@ -6,17 +6,11 @@ import X from 'lucide-solid/icons/x';
 import { onCleanup, onMount, Show } from 'solid-js';
 import { uiText } from '../strings/en/ui.ts';
 import { Button } from './button.tsx';
-import { createNoticeTurns, type Notice } from './notice-turns.ts';
+import { createNoticeTurns, timeOf, type Notice } from './notice-turns.ts';
 
 export type { Notice };
 
 const ICONS = { info: Info, success: CircleCheck, error: TriangleAlert };
-
-/** Milliseconds that a notice stays; while it has the pointer or the keyboard, they do not run. */
-function timeOf({ kind, action }: Notice): number {
-  if (action) return 15_000;
-  return kind === 'error' ? 10_000 : 5_000;
-}
 
 let drawn: number | undefined;
 
@@ -25,6 +19,7 @@ const turns = createNoticeTurns({
   clear: () => {
     if (drawn !== undefined) toaster.dismiss(drawn);
   },
+  now: () => performance.now(),
 });
 
 /** Shows a notice in the corner, one at a time: see `createNoticeTurns`. */
@@ -43,7 +38,7 @@ function draw(notice: Notice): number {
         toastId={toast.toastId}
         class={`toast toast--${notice.kind}`}
         duration={timeOf(notice)}
-        persistent={notice.waits === true}
+        persistent={notice.waits === 'always'}
         priority={notice.kind === 'error' ? 'high' : 'low'}
       >
         <span class="toast__icon" aria-hidden="true">

@@ -38,8 +38,8 @@ it('copies any file byte for byte, beside it, under a free name, and can take th
   const copy = await files.file(toVaultPath('Pictures/Plot 3.png'));
   expect(new Uint8Array(await copy!.arrayBuffer())).toEqual(BYTES);
   expect(notices.map(({ kind, waits }) => [kind, waits])).toEqual([
-    ['success', true],
-    ['success', true],
+    ['success', 'briefly'],
+    ['success', 'briefly'],
   ]);
   notices[0]?.action?.run();
   expect(deleted).toEqual([{ path: 'Pictures/Plot 2.png' }]);

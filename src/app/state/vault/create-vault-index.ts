@@ -1,4 +1,4 @@
-import { errorText } from '../../../notes/basics/error-text.ts';
+import { errorText, toError } from '../../../notes/basics/error-text.ts';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 import { vaultStateText } from '../../strings/en/state/vault.ts';
@@ -38,7 +38,7 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
   const wanted = () => toEmbeddingSettings(settings(), baseUrl, meter.limit());
   let isOpen = false;
   /** Why it is not known whether the model may be asked. */
-  let failedCheck: unknown;
+  let failedCheck: Error | undefined;
 
   async function loadModel(): Promise<void> {
     const embedding = wanted();
@@ -67,15 +67,12 @@ export function createVaultIndex({ client, settings, spending, notify, baseUrl }
     watchStatus: link.watchStatus,
     onIndexEvent: link.onIndexEvent,
     async prepare() {
-      failedCheck = await meter.check().then(
-        () => undefined,
-        (error: unknown) => error,
-      );
+      failedCheck = await meter.check().then(() => undefined, toError);
     },
     async open(vaultId, handle) {
       isOpen = true;
       try {
-        if (failedCheck !== undefined) throw failedCheck;
+        if (failedCheck) throw failedCheck;
         await client.open({ vaultId, folder: handle, embedding: wanted() });
         await link.refresh();
       } catch (error) {

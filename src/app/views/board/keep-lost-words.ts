@@ -22,7 +22,7 @@ export function keepLostWords(
       const kept = keep(text);
       if (onChange && kept !== text) return onChange(kept);
       const action = { label: boardsText.card.copyWords, run: () => void copyText(words, showNotice) };
-      showNotice({ kind: 'info', text: boardsText.card.wordsLost, waits: true, action });
+      showNotice({ kind: 'info', text: boardsText.card.wordsLost, waits: 'always', action });
     }),
   );
 }

@@ -62,7 +62,7 @@ export function BookmarksPane() {
     showNotice({
       kind: 'success',
       text: bookmarksText.bookmarksPane.removedTheBookmark(row.title),
-      waits: true,
+      waits: 'longer',
       action: {
         label: commonText.undo,
         run: () => bookmarks.change(putBack(bookmarks.list(), row.place, row.bookmark)),

@@ -38,7 +38,7 @@ export function LayoutsDialog(props: { readonly act: keyof typeof WORDS; readonl
     if (act === 'save' && !isReplaced)
       return showNotice({ kind: 'success', text: layoutsText.layoutsDialog.saved(name) });
     const text = isReplaced ? layoutsText.layoutsDialog.replaced(name) : layoutsText.layoutsDialog.deleted(name);
-    return showNotice({ kind: 'info', text, waits: true, action: { label: commonText.undo, run: undo } });
+    return showNotice({ kind: 'info', text, waits: 'longer', action: { label: commonText.undo, run: undo } });
   };
   const find = (text: string): PickerItem[] => {
     const wanted = text.trim();

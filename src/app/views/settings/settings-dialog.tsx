@@ -74,7 +74,7 @@ function ResetPage(props: { readonly page: SettingsPage }) {
     showNotice({
       kind: 'info',
       text: settingsText.settingsDialog.atFirst(props.page.title),
-      waits: true,
+      waits: 'longer',
       action: { label: commonText.undo, run: () => void update(undo) },
     });
   };

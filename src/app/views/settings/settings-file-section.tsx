@@ -53,7 +53,7 @@ export function SettingsFileSection() {
     showNotice({
       kind: 'success',
       text: words.taken,
-      waits: true,
+      waits: 'longer',
       action: { label: commonText.undo, run: () => void preferences.update(back) },
     });
   };

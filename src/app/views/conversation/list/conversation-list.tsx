@@ -48,7 +48,7 @@ export function ConversationList(props: ConversationListProps) {
       showNotice({
         kind: 'info',
         text: conversationListText.conversationList.wasDeleted(title),
-        waits: true,
+        waits: 'longer',
         action: { label: commonText.undo, run: () => attempt(putBack) },
       });
     });

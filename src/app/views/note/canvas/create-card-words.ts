@@ -34,7 +34,7 @@ export function createCardWords(
       places.write(node.id);
     };
     const said = isThere() ? keepSaved.unsavedTextDiscarded : canvasEditing.deletedMeanwhile;
-    showNotice({ kind: 'info', text: said, waits: true, action: { label: keepSaved.bringItBack, run } });
+    showNotice({ kind: 'info', text: said, waits: 'always', action: { label: keepSaved.bringItBack, run } });
   };
   /** @param place where the card stood as its writing began; undefined where it was not drawn */
   const save = (node: CanvasNode, place: Place | undefined, text: string) => {

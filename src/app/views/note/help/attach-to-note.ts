@@ -53,7 +53,7 @@ export function createAttach(deps: AttachDependencies): Attach {
     notify({
       kind: 'success',
       text: writingHelpText.attachToNote.filesSavedBesideNote(stored.length, stored[0]!.path),
-      waits: true,
+      waits: 'longer',
       action: {
         label: commonText.undo,
         run: () => {

@@ -75,7 +75,7 @@ async function markOther(
     kind: 'success',
     text: writingHelpText.suggestBlocks.paragraphGotMarkLink(note.path),
     ...(typeof change === 'string' && {
-      waits: true,
+      waits: 'briefly',
       action: { label: commonText.undo, run: () => void tools.undo(change) },
     }),
   });

@@ -74,7 +74,7 @@ export function tellGivenUp(
   showNotice({
     kind: 'info',
     text: noteText.keepSaved.unsavedTextDiscarded,
-    waits: true,
+    waits: 'always',
     action: { label: noteText.keepSaved.bringItBack, run },
   });
 }

@@ -1,0 +1,57 @@
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
+
+/** A part of a page that matches. */
+export interface SettingsMatch {
+  readonly page: string;
+  /** Whether a setting in it is named so; otherwise only what is said about it has the words. */
+  readonly isNamed: boolean;
+}
+
+/** What stands for one setting each in a part of a page. */
+const FIELDS = ':scope > :is(.switch, .field, .segmented, .radio-list), .settings__grid > *';
+
+/** Hides what does not match, so that the settings' own words need no second list. */
+export function matchSettings(list: HTMLElement, query: string): SettingsMatch[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => words.every((word) => [word, ...meantBy(word)].some((each) => text.includes(each)));
+  const found: SettingsMatch[] = [];
+  for (const page of list.children) {
+    if (!(page instanceof HTMLElement)) continue;
+    const title = page.querySelector('.settings__found-title')?.textContent ?? '';
+    const isPage = words.every((word) => title.toLowerCase().includes(word));
+    const parts = [...page.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
+    let isAny = false;
+    for (const part of parts) {
+      if (part.matches('.settings__found-title')) continue;
+      part.hidden = !isPage && !has(textOf(part));
+      const fields = [...part.querySelectorAll<HTMLElement>(FIELDS)];
+      const fit = fields.filter((field) => has(textOf(field)));
+      // Where no field has the words, what is said about all of them has.
+      for (const field of fields) field.hidden = !isPage && fit.length > 0 && !fit.includes(field);
+      if (part.hidden) continue;
+      isAny = true;
+      const heading = part.querySelector('.section__heading')?.textContent ?? '';
+      const isNamed = isPage || has(heading.toLowerCase()) || fit.some((field) => has(nameOf(field)));
+      found.push({ page: page.dataset['page'] ?? '', isNamed });
+    }
+    page.hidden = !isAny;
+  }
+  return found;
+}
+
+const OTHER_WORDS: Readonly<Record<string, string>> = searchSettingsText.foundSettings.otherWords;
+const LEAST_LETTERS = 3;
+
+/** What the settings say for a word of another app, from its third letter on. */
+const meantBy = (word: string): string[] =>
+  word.length < LEAST_LETTERS
+    ? []
+    : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? [own] : []));
+
+const textOf = (element: Element): string => (element.textContent ?? '').toLowerCase();
+
+/** Without what is said about it. */
+function nameOf(field: Element): string {
+  const helps = [...field.querySelectorAll('.field__help')].map(textOf);
+  return helps.reduce((text, help) => text.replace(help, ''), textOf(field));
+}
