@@ -34,7 +34,7 @@ export function SideColumn(props: SideColumnProps) {
         <h1 class="visually-hidden">{props.sides.shown(props.side)?.title}</h1>
       </Show>
       <Show when={isLeft()}>
-        <VaultHeader />
+        <VaultHeader showsFiles={props.sides.shown('left')?.id === 'files'} />
       </Show>
       <Show when={props.isReady}>
         <SidePanel side={props.side} views={props.sides}>

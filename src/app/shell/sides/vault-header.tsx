@@ -10,8 +10,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { FileOrderMenu } from '../../views/files/file-order-menu.tsx';
 import './vault-header.css';
 
-/** The vault's name with its menu, and the way to a new note. */
-export function VaultHeader() {
+/** The vault's name with its menu, the order of the files while they show below it, and the way to a new note. */
+export function VaultHeader(props: { readonly showsFiles: boolean }) {
   const vault = useVault();
   const shell = useShell();
   const entries = (isOf: (command: Command) => boolean) =>
@@ -29,7 +29,7 @@ export function VaultHeader() {
         }
         groups={[entries(({ group }) => group === 'Vault'), entries(({ isInMenu }) => isInMenu === true)]}
       />
-      <Show when={shell.layout.layout().leftTab === 'files'}>
+      <Show when={props.showsFiles}>
         <FileOrderMenu />
       </Show>
       <IconButton
