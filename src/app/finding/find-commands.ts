@@ -15,8 +15,16 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
  * of their other words. Scattered letters count where no command has the words: beside real matches they are noise.
  */
 export function findCommands<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
+  const named = findNamed(items, typed);
+  if (named.length > 0) return named;
+  return fuzzysort.go(typed.trim(), items, { keys: ['title'], threshold: LEAST_LIKENESS }).map(({ obj }) => obj);
+}
+
+/** As `findCommands`, without what has scattered letters alone; with nothing typed, none. */
+export function findNamed<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
   const wanted = typed.trim().toLowerCase();
   const words = wanted.split(BETWEEN_WORDS).filter(Boolean);
+  if (words.length === 0) return [];
   const has = (text: string): boolean => {
     const own = text.toLowerCase().split(BETWEEN_WORDS);
     return words.every((word) => own.some((each) => each.startsWith(word)));
@@ -26,7 +34,9 @@ export function findCommands<Item extends NamedCommand>(items: readonly Item[], 
     if (has(title)) return 1;
     return has(`${title} ${others}`) ? 2 : 3;
   };
-  const ranked = items.map((item) => ({ item, rank: rank(item) })).filter((each) => each.rank < 3);
-  if (words.length > 0 && ranked.length > 0) return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
-  return fuzzysort.go(wanted, items, { keys: ['title'], threshold: LEAST_LIKENESS }).map(({ obj }) => obj);
+  return items
+    .map((item) => ({ item, rank: rank(item) }))
+    .filter((each) => each.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
 }

@@ -11,14 +11,12 @@ import {
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { insertTable } from '../input/tables/table-commands.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';
+import { findNamed, type NamedCommand } from '../../finding/find-commands.ts';
 import { insertAtCursor, insertBlock, insertTemplate } from './insert-text.ts';
 import type { WritingHelp } from './writing-help.ts';
 
-interface SlashCommand {
-  readonly label: string;
+interface SlashCommand extends NamedCommand {
   readonly section: string;
-  /** What it could be called beside its label. */
-  readonly words?: string;
   readonly run: (view: EditorView) => unknown;
 }
 
@@ -27,86 +25,103 @@ const line = (command: Command) => command;
 
 const COMMANDS: readonly SlashCommand[] = [
   {
-    label: completionText.completeSlash.heading1,
+    title: completionText.completeSlash.heading1,
     section: completionText.completeSlash.text,
     words: 'title h1',
     run: line(toggleHeading(1)),
   },
   {
-    label: completionText.completeSlash.heading2,
+    title: completionText.completeSlash.heading2,
     section: completionText.completeSlash.text,
     words: 'h2',
     run: line(toggleHeading(2)),
   },
   {
-    label: completionText.completeSlash.heading3,
+    title: completionText.completeSlash.heading3,
     section: completionText.completeSlash.text,
     words: 'h3',
     run: line(toggleHeading(3)),
   },
   {
-    label: completionText.completeSlash.list,
+    title: completionText.completeSlash.list,
     section: completionText.completeSlash.text,
     words: 'bullet',
     run: line(toggleBulletList),
   },
   {
-    label: completionText.completeSlash.numberedList,
+    title: completionText.completeSlash.numberedList,
     section: completionText.completeSlash.text,
     words: 'ordered',
     run: line(toggleNumberedList),
   },
   {
-    label: completionText.completeSlash.task,
+    title: completionText.completeSlash.task,
     section: completionText.completeSlash.text,
     words: 'todo checkbox checklist',
     run: line(toggleTask),
   },
-  { label: completionText.completeSlash.quote, section: completionText.completeSlash.text, run: line(toggleQuote) },
   {
-    label: completionText.completeSlash.callout,
+    title: completionText.completeSlash.quote,
+    words: '',
+    section: completionText.completeSlash.text,
+    run: line(toggleQuote),
+  },
+  {
+    title: completionText.completeSlash.callout,
     section: completionText.completeSlash.blocks,
     words: 'note tip info admonition',
     run: block('> [!note] ‸\n> '),
   },
   {
-    label: completionText.completeSlash.warning,
+    title: completionText.completeSlash.warning,
     section: completionText.completeSlash.blocks,
     words: 'callout',
     run: block('> [!warning] ‸\n> '),
   },
-  { label: completionText.completeSlash.table, section: completionText.completeSlash.blocks, run: line(insertTable) },
   {
-    label: completionText.completeSlash.codeBlock,
+    title: completionText.completeSlash.table,
+    words: '',
+    section: completionText.completeSlash.blocks,
+    run: line(insertTable),
+  },
+  {
+    title: completionText.completeSlash.codeBlock,
+    words: '',
     section: completionText.completeSlash.blocks,
     run: block('```‸\n\n```'),
   },
   {
-    label: completionText.completeSlash.formula,
+    title: completionText.completeSlash.formula,
     section: completionText.completeSlash.blocks,
     words: 'math latex equation',
     run: block('$$\n‸\n$$'),
   },
   {
-    label: completionText.completeSlash.diagram,
+    title: completionText.completeSlash.diagram,
     section: completionText.completeSlash.blocks,
     words: 'mermaid chart',
     run: block('```mermaid\nflowchart LR\n  ‸\n```'),
   },
   {
-    label: completionText.completeSlash.line,
+    title: completionText.completeSlash.line,
     section: completionText.completeSlash.blocks,
     words: 'rule divider separator',
     run: block('---\n‸'),
   },
-  { label: completionText.completeSlash.footnote, section: completionText.completeSlash.blocks, run: insertFootnote },
   {
-    label: completionText.completeSlash.linkToANote,
+    title: completionText.completeSlash.footnote,
+    words: '',
+    section: completionText.completeSlash.blocks,
+    run: insertFootnote,
+  },
+  {
+    title: completionText.completeSlash.linkToANote,
+    words: '',
     section: completionText.completeSlash.insert,
     run: (view) => openList(view, '[['),
   },
   {
-    label: completionText.completeSlash.embedNoteOrFile,
+    title: completionText.completeSlash.embedNoteOrFile,
     section: completionText.completeSlash.insert,
     words: 'image picture',
     run: (view) => openList(view, '![['),
@@ -123,7 +138,12 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     const commands = [...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
     if (context.aborted) return null;
     const typed = open.text.slice(open.text.indexOf('/') + 1);
-    return { from, options: offeredFor(commands, typed), filter: false };
+    // What was typed orders them then, not their sections.
+    const options =
+      typed.trim() === ''
+        ? commands.map((command) => toOption(command, true))
+        : findNamed(commands, typed).map((command) => toOption(command, false));
+    return { from, options, filter: false };
   };
 }
 
@@ -132,19 +152,19 @@ function ofToday(help: WritingHelp): SlashCommand[] {
   const put = (text: string) => (view: EditorView) => insertAtCursor(view, text);
   return [
     {
-      label: completionText.completeSlash.date,
+      title: completionText.completeSlash.date,
       section: completionText.completeSlash.insert,
       words: 'today',
       run: put(date),
     },
     {
-      label: completionText.completeSlash.time,
+      title: completionText.completeSlash.time,
       section: completionText.completeSlash.insert,
       words: 'now',
       run: put(time),
     },
     {
-      label: completionText.completeSlash.linkToTodaysNote,
+      title: completionText.completeSlash.linkToTodaysNote,
       section: completionText.completeSlash.insert,
       words: 'daily',
       run: put(link),
@@ -155,7 +175,8 @@ function ofToday(help: WritingHelp): SlashCommand[] {
 async function ofTemplates(help: WritingHelp): Promise<SlashCommand[]> {
   const templates = await help.templates().catch(() => []);
   return templates.map((template) => ({
-    label: completionText.completeSlash.template(template.name),
+    title: completionText.completeSlash.template(template.name),
+    words: '',
     section: completionText.completeSlash.templates,
     run: (view) => void template.text().then((read) => view.dom.isConnected && insertTemplate(view, read)),
   }));
@@ -168,30 +189,10 @@ const SECTIONS = [
   completionText.completeSlash.templates,
 ];
 
-/** All by their kinds; once something is typed, what begins with it, the names themselves before words for the same. */
-function offeredFor(commands: readonly SlashCommand[], typed: string): Completion[] {
-  if (typed.trim() === '') return commands.map((command) => toOption(command, true));
-  return commands
-    .map((command) => ({ command, rank: rankOf(command, typed.toLowerCase()) }))
-    .filter(({ rank }) => rank < UNLIKE)
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ command }) => toOption(command, false));
-}
-
-const UNLIKE = 4;
-
-function rankOf({ label, words = '' }: SlashCommand, typed: string): number {
-  const name = label.toLowerCase();
-  const isBegun = (text: string) =>
-    text.startsWith(typed) || text.split(/[\s:]+/).some((word) => word.startsWith(typed));
-  const found = [name.startsWith(typed), isBegun(name), isBegun(words), name.replaceAll(' ', '').includes(typed)];
-  return found.includes(true) ? found.indexOf(true) : UNLIKE;
-}
-
-function toOption({ label, section, run }: SlashCommand, isInSection: boolean): Completion {
+function toOption({ title, section, run }: SlashCommand, hasSection: boolean): Completion {
   return {
-    label,
-    ...(isInSection && { section: { name: section, rank: SECTIONS.indexOf(section) } }),
+    label: title,
+    ...(hasSection && { section: { name: section, rank: SECTIONS.indexOf(section) } }),
     apply: (view, _completion, from, to) => {
       view.dispatch({ changes: { from, to }, userEvent: 'input.complete' });
       run(view);

@@ -199,7 +199,9 @@ describe('after /', () => {
     ['/codeb|', ['Code block']],
     ['/heading 2|', ['Heading 2']],
     ['/meet|', ['Template: Meeting']],
-  ])('%j offers %j in this order', async (text, expected) =>
+    // Its letters are scattered over “Embed a note or file”.
+    ['/edf|', []],
+  ])('%j offers %j: what begins with the letters, nothing that only holds them', async (text, expected) =>
     expect(await labels(completeSlash, text)).toEqual(expected),
   );
   it.each(['and/or|', 'https://a|', '```\n/x|\n```'])('nothing in %j', async (text) =>
