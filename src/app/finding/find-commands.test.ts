@@ -8,6 +8,8 @@ const COMMANDS = [
   { title: 'Order files by date created', words: 'View sort' },
   { title: 'Delete this note', words: 'Notes trash' },
   { title: 'Dark theme', words: 'App' },
+  { title: 'Graph health', words: 'Notes' },
+  { title: 'Show the graph', words: 'View' },
   { title: 'Show or hide the left side', words: 'View toggle left sidebar' },
 ];
 const found = (typed: string) => findCommands(COMMANDS, typed).map(({ title }) => title);
@@ -17,6 +19,12 @@ it('puts what begins with the words first, and knows what other apps call a comm
   expect(found('note today')).toEqual(['Open today’s note']);
   expect(found('daily note')).toEqual(['Open today’s note']);
   expect(found('toggle left')).toEqual(['Show or hide the left side']);
+});
+
+it('puts the thing of this name first, whatever begins with it', () => {
+  expect(found('graph')).toEqual(['Show the graph', 'Graph health']);
+  expect(found('gra')).toEqual(['Show the graph', 'Graph health']);
+  expect(found('graph h')).toEqual(['Graph health']);
 });
 
 it('lists no scattered letters beside what has the words, and those alone where nothing has', () => {

@@ -1,4 +1,5 @@
 import fuzzysort from 'fuzzysort';
+import { paletteText } from '../strings/en/palette.ts';
 
 /** What a command is looked for by. */
 export interface NamedCommand {
@@ -10,8 +11,10 @@ export interface NamedCommand {
 const LEAST_LIKENESS = 0.25;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
+const LEADING = new RegExp(`^(?:${paletteText.commandPalette.leadingWords}) `, 'iu');
+
 /**
- * Commands for what was typed: those whose title begins with it, then those in which each typed word begins a word of the title, then
+ * Commands for what was typed: those that show the thing of this name, those whose title begins with it, then those in which each typed word begins a word of the title, then
  * of their other words. Scattered letters count where no command has the words: beside real matches they are noise.
  */
 export function findCommands<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
@@ -29,14 +32,17 @@ export function findNamed<Item extends NamedCommand>(items: readonly Item[], typ
     const own = text.toLowerCase().split(BETWEEN_WORDS);
     return words.every((word) => own.some((each) => each.startsWith(word)));
   };
-  const rank = ({ title, words: others }: Item): number => {
-    if (title.toLowerCase().startsWith(wanted)) return 0;
-    if (has(title)) return 1;
-    return has(`${title} ${others}`) ? 2 : 3;
+  const nameOf = ({ title }: Item) => title.toLowerCase().replace(LEADING, '');
+  const rank = (item: Item): number => {
+    const name = nameOf(item);
+    if (name === wanted) return 0;
+    if (name.startsWith(wanted) || item.title.toLowerCase().startsWith(wanted)) return 1;
+    if (has(item.title)) return 2;
+    return has(`${item.title} ${item.words}`) ? 3 : 4;
   };
-  return items
-    .map((item) => ({ item, rank: rank(item) }))
-    .filter((each) => each.rank < 3)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
+  const ranked = items.map((item) => ({ item, name: nameOf(item), rank: rank(item) })).filter((each) => each.rank < 4);
+  // “Show the graph” is before all that begins with its name.
+  const isShort = ({ name }: { readonly name: string }) =>
+    ranked.some((other) => other.name.startsWith(`${name} `)) ? 0 : 1;
+  return ranked.sort((a, b) => a.rank - b.rank || (a.rank === 1 ? isShort(a) - isShort(b) : 0)).map(({ item }) => item);
 }

@@ -243,6 +243,8 @@ export interface ChangeFilter {
   readonly path?: VaultPath;
   readonly state?: ChangeRecord['state'];
   readonly call_id?: string;
+  /** Only what deleted a file that is not back. */
+  readonly isDeletion?: true;
   readonly limit?: number;
 }
 

@@ -25,9 +25,13 @@ export function matchesChange(record: ChangeRecord, filter: ChangeFilter): boole
   return (
     (filter.state === undefined || record.state === filter.state) &&
     (filter.call_id === undefined || record.call_id === filter.call_id) &&
+    (!filter.isDeletion || isDeletion(record)) &&
     (filter.path === undefined || record.files.some((file) => file.path === filter.path))
   );
 }
+
+const isDeletion = ({ state, files }: ChangeRecord): boolean =>
+  state === 'applied' && files.some(({ before, after, moved }) => before !== null && after === null && !moved);
 
 /** The queries of every start and every resumed call, without reading all before-images. */
 async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRecord[] | undefined> {

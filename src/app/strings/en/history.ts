@@ -24,6 +24,9 @@ export const historyText = texts('history', {
     allChanges: 'All changes',
     everyChangeOrAssistant: 'Every change that you or the assistant make here is kept with the text from before it.',
     nothingChangedLatentYet: 'Nothing has been changed with Latent yet.',
+    deletedNotes: 'Deleted notes',
+    nothingDeleted: 'Nothing that was deleted here is still gone.',
+    whatIsDeleted: 'Notes and files that you or the assistant delete in Latent can be brought back from here.',
     changes: 'Changes',
     showMore: 'Show more',
     files: (files: number) => `· ${files} files`,
@@ -45,5 +48,6 @@ export const historyText = texts('history', {
     history: 'History',
     historyOfThisNote: 'History of this note',
     allChanges: 'All changes',
+    deletedNotes: 'Bring back a deleted note…',
   },
 });

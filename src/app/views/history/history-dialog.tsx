@@ -21,6 +21,8 @@ export interface HistoryDialogProps {
   readonly path?: VaultPath | undefined;
   /** Ids of the changes that are shown alone, oldest first. */
   readonly changes?: readonly string[] | undefined;
+  /** Only those that deleted something. */
+  readonly isDeletion?: true | undefined;
   readonly onClose: () => void;
 }
 
@@ -28,6 +30,7 @@ export interface HistoryDialogProps {
 export function HistoryDialog(props: HistoryDialogProps) {
   const shell = useShell();
   const title = () => {
+    if (props.isDeletion) return historyText.historyDialog.deletedNotes;
     if (props.path) return historyText.historyDialog.historyOf(showName(props.path));
     return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.allChanges;
   };
@@ -38,14 +41,14 @@ export function HistoryDialog(props: HistoryDialogProps) {
       title={title()}
       size="wide"
       actions={
-        <Show when={!props.changes && !shell.isPhone()}>
+        <Show when={!props.changes && !props.isDeletion && !shell.isPhone()}>
           <Button size="sm" variant="ghost" onClick={() => shell.show('changes', { path: props.path })}>
             {commonText.openInMain}
           </Button>
         </Show>
       }
     >
-      <History path={props.path} changes={props.changes} />
+      <History path={props.path} changes={props.changes} isDeletion={props.isDeletion} />
     </Dialog>
   );
 }
@@ -58,7 +61,11 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
   const [changes, { refetch }] = createResource(limit, (most) =>
     props.changes
       ? readChanges(vault, props.changes)
-      : vault.history.list({ limit: most + 1, ...(props.path && { path: props.path }) }),
+      : vault.history.list({
+          limit: most + 1,
+          ...(props.path && { path: props.path }),
+          ...(props.isDeletion && { isDeletion: true }),
+        }),
   );
   const shown = () => (changes.latest ?? []).slice(0, limit());
   const current = () => shown().find(({ change_id }) => change_id === chosen());
@@ -73,8 +80,17 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
       when={shown().length > 0}
       fallback={
         <Show when={!changes.loading}>
-          <EmptyState icon={<FileClock />} title={historyText.historyDialog.nothingChangedLatentYet}>
-            {historyText.historyDialog.everyChangeOrAssistant}
+          <EmptyState
+            icon={<FileClock />}
+            title={
+              props.isDeletion
+                ? historyText.historyDialog.nothingDeleted
+                : historyText.historyDialog.nothingChangedLatentYet
+            }
+          >
+            {props.isDeletion
+              ? historyText.historyDialog.whatIsDeleted
+              : historyText.historyDialog.everyChangeOrAssistant}
           </EmptyState>
         </Show>
       }

@@ -6,10 +6,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    /** The changes of this file, or these changes; those of the whole vault without either. */
     /** In a tab: the changes of this file, of the whole vault without one. */
     readonly changes: { readonly path?: VaultPath | undefined };
-    readonly history: { readonly path?: VaultPath | undefined; readonly changes?: readonly string[] };
+    /** The changes of this file, these changes, or those that deleted something; those of the whole vault without any. */
+    readonly history: {
+      readonly path?: VaultPath | undefined;
+      readonly changes?: readonly string[];
+      readonly isDeletion?: true;
+    };
   }
 }
 
@@ -41,6 +45,12 @@ export const historyView: DialogView<'history'> = {
         run: () => shell.show('history', { path: note() }),
       },
       { id: 'all-changes', title: historyText.view.allChanges, group: 'Notes', run: () => shell.show('history') },
+      {
+        id: 'deleted-notes',
+        title: historyText.view.deletedNotes,
+        group: 'Notes',
+        run: () => shell.show('history', { isDeletion: true }),
+      },
     ];
   },
 };

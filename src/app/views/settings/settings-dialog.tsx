@@ -13,10 +13,16 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { SETTINGS_PAGES, type SettingsPage } from './pages.ts';
 import './settings.css';
 
+export interface SettingsDialogProps {
+  readonly page?: SettingsPageId;
+  readonly query?: string;
+  readonly onClose: () => void;
+}
+
 /** The person's choices. Each takes effect at once; there is nothing to save. */
-export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly onClose: () => void }) {
+export function SettingsDialog(props: SettingsDialogProps) {
   const shell = useShell();
-  const [query, setQuery] = createSignal('');
+  const [query, setQuery] = createSignal(props.query ?? '');
   // A phone has no keys to choose; a narrow window beside another one, or at a zoom of 200 %, has.
   const hasKeys = () => !shell.isPhone() || window.matchMedia('(any-pointer: fine)').matches;
   const pages = () => SETTINGS_PAGES.filter(({ id }) => id !== 'shortcuts' || hasKeys());
@@ -34,6 +40,7 @@ export function SettingsDialog(props: { readonly page?: SettingsPageId; readonly
         placeholder={settingsText.settingsDialog.searchSettings}
         autocomplete="off"
         spellcheck={false}
+        value={query()}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <Show when={query().trim() === ''} fallback={<FoundSettings query={query()} />}>

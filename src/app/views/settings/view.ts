@@ -5,7 +5,8 @@ import type { SettingsPageId } from './page-keys.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    readonly settings: { readonly page?: SettingsPageId };
+    /** A page, or what is searched for. */
+    readonly settings: { readonly page?: SettingsPageId; readonly query?: string };
   }
 }
 
@@ -13,6 +14,15 @@ const THEMES = [
   ['light', settingsText.view.lightTheme],
   ['dark', settingsText.view.darkTheme],
   ['system', settingsText.view.themeOfTheSystem],
+] as const;
+
+/** Settings that people look for by name. */
+const NAMED = [
+  ['vim', settingsText.generalSettings.vimKeys],
+  ['typeface', settingsText.appearanceSettings.typeface],
+  ['size', settingsText.appearanceSettings.sizeOfText],
+  ['accent', settingsText.appearanceSettings.accent],
+  ['spelling', settingsText.generalSettings.checkSpelling],
 ] as const;
 
 /** The person's choices. */
@@ -30,6 +40,12 @@ export const settingsView: DialogView<'settings'> = {
       isInMenu: true,
       run: () => shell.show('settings'),
     },
+    ...NAMED.map(([id, name]) => ({
+      id: `settings-${id}`,
+      title: settingsText.view.settingsOf(name),
+      group: 'App' as const,
+      run: () => shell.show('settings', { query: name }),
+    })),
     ...THEMES.map(([theme, title]) => ({
       id: `theme-${theme}`,
       title,

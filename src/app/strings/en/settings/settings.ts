@@ -129,6 +129,7 @@ export const settingsText = texts('settings/settings', {
     resetThisPage: 'Reset this page',
   },
   view: {
+    settingsOf: (name: string) => `Settings: ${name}`,
     lightTheme: 'Light theme',
     darkTheme: 'Dark theme',
     themeOfTheSystem: 'Theme of the system',
