@@ -1,6 +1,7 @@
 import {
   EditorSelection,
   EditorState,
+  Facet,
   RangeSetBuilder,
   StateField,
   type Extension,
@@ -11,6 +12,9 @@ import { findFrontmatterBlock, type FrontmatterBlock } from '../../../notes/fron
 
 /** Puts the fields of the properties into an element. @returns what takes them out again */
 export type MountProperties = (slot: HTMLElement) => () => void;
+
+/** Where the text begins that is shown: before it stand the properties, as fields; 0 where they are shown as text. */
+export const fieldsEnd = Facet.define<number, number>({ combine: (ends) => Math.max(0, ...ends) });
 
 /** How far the end of the frontmatter is looked for, as where the text is parsed. */
 const LOOK_AHEAD = 64_000;
@@ -72,6 +76,7 @@ export function propertiesSlot(mount: MountProperties): Extension {
   });
   return [
     drawn,
+    fieldsEnd.compute([drawn], (state) => state.field(drawn).block?.bodyFrom ?? 0),
     EditorState.transactionFilter.of((transaction) => {
       const { block } = transaction.startState.field(drawn);
       if (!block || block.bodyFrom === block.to || transaction.changes.touchesRange(0, block.bodyFrom - 1))

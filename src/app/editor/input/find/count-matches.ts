@@ -18,11 +18,11 @@ const LONGEST_MS = 12;
 /** Steps between two looks at the clock. */
 const STEPS = 64;
 
-/** How often the text holds what is sought, as far as can be counted at once. */
-export function countMatches(query: SearchQuery, state: EditorState): MatchCount {
+/** How often the text holds what is sought, as far as can be counted at once. @param end where it is no longer looked for */
+export function countMatches(query: SearchQuery, state: EditorState, end = state.doc.length): MatchCount {
   const { from, to } = state.selection.main;
   const ends = performance.now() + LONGEST_MS;
-  const matches = query.getCursor(state);
+  const matches = query.getCursor(state, 0, end);
   let found = 0;
   let selected = 0;
   for (let next = matches.next(); next.done !== true; next = matches.next()) {
@@ -45,9 +45,17 @@ export function patternProblem(source: string): string | undefined {
   }
 }
 
-/** “3 of 14”, “14 found”, “None found”. */
-export function countText({ found, isMore, selected }: MatchCount): string {
+/** “3 of 14”, “14 found”, “None found”, “3 found, 1 in the properties”. @param hidden more that stand in the properties */
+export function countText({ found, isMore, selected }: MatchCount, hidden = 0): string {
+  const { noneFound, of, found: said, inProperties } = editorInputText.countMatches;
   const all = `${number(found)}${isMore ? '+' : ''}`;
-  if (found === 0) return editorInputText.countMatches.noneFound;
-  return selected > 0 ? editorInputText.countMatches.of(selected, all) : editorInputText.countMatches.found(all);
+  const shown = found === 0 ? noneFound : selected > 0 ? of(selected, all) : said(all);
+  return hidden > 0 ? inProperties(shown, hidden) : shown;
+}
+
+/** “3 replaced, 1 left in the properties”. @param count of what was there before */
+export function replacedText({ found, isMore }: MatchCount, hidden: number): string {
+  const { allReplaced, replaced, leftInProperties } = editorInputText.countMatches;
+  const done = isMore ? allReplaced : replaced(number(found));
+  return hidden > 0 ? leftInProperties(done, hidden) : done;
 }

@@ -3,6 +3,7 @@ import { openSearchPanel, searchKeymap } from '@codemirror/search';
 import { keymap, runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shown, viewOf } from '../testing/marked-text.ts';
+import { propertiesSlot } from '../properties-slot.ts';
 import { writingCommands } from '../writing-commands.ts';
 import { findInText } from './find-panel.ts';
 
@@ -81,5 +82,22 @@ it('replaces one, and all', () => {
   named('Replace this match').click();
   expect(view.state.doc.toString()).toBe('1 two one one');
   named('Replace all matches').click();
-  expect([view.state.doc.toString(), count()]).toEqual(['1 two 1 1', 'None found']);
+  expect([view.state.doc.toString(), count()]).toEqual(['1 two 1 1', '2 replaced']);
+  write('Find in this note', 'on');
+  expect(count()).toBe('None found');
+});
+
+it('says what stands in the properties, which are fields, and leaves it alone', () => {
+  view = viewOf('---\na: one\n---\n|one two one', [findInText, propertiesSlot(() => () => undefined)]);
+  openSearchPanel(view);
+  write('Find in this note', 'one');
+  expect(count()).toBe('2 found, 1 in the properties');
+  press('Find in this note', 'Enter');
+  press('Find in this note', 'Enter');
+  press('Find in this note', 'Enter');
+  expect(count()).toBe('1 of 2, 1 in the properties');
+  write('Replace with', '1');
+  named('Replace all matches').click();
+  expect(view.state.doc.toString()).toBe('---\na: one\n---\n1 two 1');
+  expect(count()).toBe('2 replaced, 1 left in the properties');
 });

@@ -12,11 +12,12 @@ import {
   selectMatches,
   setSearchQuery,
 } from '@codemirror/search';
-import type { Extension } from '@codemirror/state';
+import type { EditorState, Extension } from '@codemirror/state';
 import { runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
-import { countMatches, countText, patternProblem } from './count-matches.ts';
+import { fieldsEnd } from '../properties-slot.ts';
+import { countMatches, countText, patternProblem, replacedText } from './count-matches.ts';
 import { button, element, field, toggle, WHOLE_WORD_SIGN } from './panel-parts.ts';
 
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
@@ -35,6 +36,8 @@ export function openReplace(view: EditorView): boolean {
   if (!view.state.readOnly) PANELS.get(view)?.showReplace(true);
   return searchPanelOpen(view.state);
 }
+
+const isInShownText = (_match: string, state: EditorState, from: number): boolean => from >= state.facet(fieldsEnd);
 
 function createPanel(view: EditorView): Panel {
   const panel = new FindPanel(view);
@@ -56,6 +59,8 @@ class FindPanel implements Panel {
   private readonly unfold: HTMLButtonElement;
   private readonly replaceRow: HTMLElement;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What became of *Replace all*, until something else is done. */
+  private outcome = '';
 
   constructor(private readonly view: EditorView) {
     this.find.setAttribute('main-field', 'true');
@@ -68,7 +73,7 @@ class FindPanel implements Panel {
     this.replaceRow = element('div', { class: 'find-panel__row' }, [
       this.replace,
       button(editorInputText.findPanel.replaceThisMatch, editorInputText.findPanel.replace, run(replaceNext), true),
-      button(editorInputText.findPanel.replaceAllMatches, editorInputText.findPanel.all, run(replaceAll), true),
+      button(editorInputText.findPanel.replaceAllMatches, editorInputText.findPanel.all, () => this.replaceAll(), true),
     ]);
     this.replaceRow.hidden = true;
     this.unfold.hidden = view.state.readOnly;
@@ -106,6 +111,7 @@ class FindPanel implements Panel {
       for (const effect of effects)
         if (effect.is(setSearchQuery) && !effect.value.eq(this.query())) this.take(effect.value);
     if (!docChanged && !selectionSet) return;
+    if (!transactions.every((each) => each.isUserEvent('input.replace.all'))) this.outcome = '';
     // A long text is not counted at each key.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.tell(), docChanged ? 150 : 0);
@@ -121,7 +127,8 @@ class FindPanel implements Panel {
     if (isShown && this.find.value !== '') this.replace.focus();
   }
 
-  private query(): SearchQuery {
+  /** @param isAll whether it finds what stands in the properties too, while they are shown as fields */
+  private query(isAll = false): SearchQuery {
     const isPattern = this.isPattern.ariaPressed === 'true';
     const isUsed = !isPattern || patternProblem(this.find.value) === undefined;
     return new SearchQuery({
@@ -132,6 +139,7 @@ class FindPanel implements Panel {
       regexp: isPattern,
       // “\n” is two signs where no pattern is written.
       literal: !isPattern,
+      ...(!isAll && { test: isInShownText }),
     });
   }
 
@@ -145,6 +153,7 @@ class FindPanel implements Panel {
   }
 
   private changed(): void {
+    this.outcome = '';
     const query = this.query();
     if (!query.eq(getSearchQuery(this.view.state))) this.view.dispatch({ effects: setSearchQuery.of(query) });
     this.tell();
@@ -155,8 +164,12 @@ class FindPanel implements Panel {
     const sought = this.find.value;
     const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
     const count = query.valid && query.search !== '' ? countMatches(query, this.view.state) : undefined;
-    this.count.textContent = problem ?? (count && sought !== '' ? countText(count) : '');
-    this.count.classList.toggle('find-panel__count--problem', problem !== undefined || count?.found === 0);
+    const hidden = count && sought !== '' ? this.countHidden() : 0;
+    this.count.textContent = problem ?? (this.outcome || (count && sought !== '' ? countText(count, hidden) : ''));
+    this.count.classList.toggle(
+      'find-panel__count--problem',
+      problem !== undefined || (count?.found === 0 && this.outcome === ''),
+    );
     this.find.setAttribute('aria-invalid', String(problem !== undefined));
   }
 
@@ -166,11 +179,26 @@ class FindPanel implements Panel {
     this.tell();
   }
 
+  private replaceAll(): void {
+    this.changed();
+    const count = countMatches(this.query(), this.view.state);
+    const hidden = this.countHidden();
+    if (replaceAll(this.view)) this.outcome = replacedText(count, hidden);
+    this.tell();
+  }
+
+  /** How many stand in properties that are shown as fields: they are neither stepped to nor replaced. */
+  private countHidden(): number {
+    const { state } = this.view;
+    const end = state.facet(fieldsEnd);
+    return end === 0 ? 0 : countMatches(this.query(true), state, end).found;
+  }
+
   private onKey(event: KeyboardEvent): void {
     if (runScopeHandlers(this.view, event, 'search-panel')) event.preventDefault();
     else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      if (event.target === this.replace) this.run(event.ctrlKey || event.metaKey ? replaceAll : replaceNext);
+      if (event.target === this.replace) event.ctrlKey || event.metaKey ? this.replaceAll() : this.run(replaceNext);
       else this.run(event.shiftKey ? findPrevious : findNext);
     }
   }
