@@ -19,6 +19,7 @@ import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorTheme } from './editor-theme.ts';
+import { noteTyped } from './input/active-editor.ts';
 import type { FoldedLine } from './input/folded-lines.ts';
 import { folding, foldLines, tellFolded } from './input/folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
@@ -143,8 +144,10 @@ export function createEditor(options: EditorOptions): Editor {
         liveOrSource.of(inMode(options.isLive === true)),
         options.onFolded ? tellFolded(options.onFolded) : [],
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isSetting && options.shared?.isFollowing() !== true)
+          if (update.docChanged && !isSetting && options.shared?.isFollowing() !== true) {
+            noteTyped();
             options.onEdit(update.state.doc.toString());
+          }
           if (update.selectionSet || update.docChanged) tellSelection(update.state, options.onSelection);
         }),
       ],

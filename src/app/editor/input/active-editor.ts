@@ -22,3 +22,15 @@ export function activeEditor(): ActiveEditor | undefined {
 export function setActiveEditor(editor: ActiveEditor | undefined): void {
   active = editor;
 }
+
+let typed = 0;
+
+/** Somebody changed a text by hand. */
+export function noteTyped(): void {
+  typed = performance.now();
+}
+
+/** When a text was changed by hand last, on the page's own clock; 0 where none was. */
+export function lastTyped(): number {
+  return typed;
+}

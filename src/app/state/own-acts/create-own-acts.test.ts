@@ -94,6 +94,18 @@ describe('what the person does themselves', () => {
     expect(views).toEqual(['closed dir/d.md']);
   });
 
+  it('knows whether the note was renamed since somebody typed, for the keys in its text', async () => {
+    const { acts } = await open();
+    const [from, to] = ['alone.md' as VaultPath, 'other.md' as VaultPath];
+    const before = performance.now() - 1;
+    await acts.run('rename_note', { path: from, new_path: 'other' });
+    expect(acts.renamedSince('undo', to, before)).toBe(true);
+    expect(acts.renamedSince('undo', 'a.md' as VaultPath, before)).toBe(false);
+    expect(acts.renamedSince('undo', to, performance.now() + 1)).toBe(false);
+    await acts.undo();
+    expect([acts.renamedSince('undo', from, before), acts.renamedSince('redo', from, before)]).toEqual([false, true]);
+  });
+
   it('renames, moves and deletes at once where no other note changes, and undoes and redoes it', async () => {
     const { bench, acts, notices, questions, press } = await open();
     expect(await acts.run('rename_note', { path: 'alone.md', new_path: 'other' })).toEqual({

@@ -26,6 +26,10 @@ interface Act {
   readonly said: string;
   /** Files that it deletes. */
   readonly deleted?: readonly VaultPath[] | undefined;
+  /** The paths of the note that it renamed or moved, before and after. */
+  readonly renamed?: readonly VaultPath[] | undefined;
+  /** When it was done, or undone, on the page's own clock. */
+  readonly time: number;
   /** Opens again what showed them. */
   readonly reopen?: (() => void) | undefined;
 }
@@ -46,7 +50,9 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const changeIds = idOf(result);
     const path = pathOf(result);
     const deleted = name === 'delete_note' && path !== undefined ? [path] : undefined;
-    if (changeIds.length > 0) remember({ changeIds, said: toldAct(result), deleted }, isQuiet);
+    const old = result['old_path'];
+    const renamed = name === 'rename_note' && path !== undefined ? [path, old as VaultPath] : undefined;
+    if (changeIds.length > 0) remember({ changeIds, said: toldAct(result), deleted, renamed }, isQuiet);
     return { kind: 'done', path };
   }
 
@@ -69,7 +75,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     if (changeIds.length > 0) remember({ changeIds, said, deleted });
   }
 
-  function remember(made: Act, isQuiet = false): void {
+  function remember(made: Omit<Act, 'time'>, isQuiet = false): void {
     undone.clear();
     const act = withoutViews(made);
     done.push(act);
@@ -82,7 +88,12 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     });
   }
 
-  const withoutViews = (act: Act): Act => (act.deleted ? { ...act, reopen: closeViewsOf(act.deleted) } : act);
+  /** As it is remembered: done now, and what showed deleted files is closed. */
+  const withoutViews = (act: Omit<Act, 'time'>): Act => ({
+    ...act,
+    time: performance.now(),
+    ...(act.deleted && { reopen: closeViewsOf(act.deleted) }),
+  });
 
   /** To redo is to undo what undid. */
   async function takeBack(act: Act | TextStep, from: Stack, to: Stack): Promise<void> {
@@ -103,7 +114,11 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     // Undone elsewhere already: the one before is meant.
     if (changeIds.length === 0) return isUndo ? undoLast() : undefined;
     if (isUndo) act.reopen?.();
-    tellTakenBack(isUndo ? { ...act, changeIds } : withoutViews({ ...act, changeIds }), to, from);
+    tellTakenBack(
+      isUndo ? { ...act, changeIds, time: performance.now() } : withoutViews({ ...act, changeIds }),
+      to,
+      from,
+    );
   }
 
   function tellTakenBack(back: Act, to: Stack, from: Stack): void {
@@ -124,7 +139,11 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     await unsaved.saveAll();
     const { changeIds: made, left } = await undoEach(tools, changeIds);
     if (made.length > 0)
-      tellTakenBack({ changeIds: made, said: ownActsText.createOwnActs.changes(made.length) }, undone, done);
+      tellTakenBack(
+        { changeIds: made, said: ownActsText.createOwnActs.changes(made.length), time: performance.now() },
+        undone,
+        done,
+      );
     return left;
   }
 
@@ -161,6 +180,10 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     },
     canUndo: () => done.last() !== undefined,
     canRedo: () => undone.last() !== undefined,
+    renamedSince(way, path, time) {
+      const act = (way === 'undo' ? done : undone).last();
+      return act !== undefined && 'time' in act && act.time > time && act.renamed?.includes(path) === true;
+    },
     undo: undoLast,
     async redo() {
       const act = undone.last();

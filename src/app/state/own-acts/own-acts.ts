@@ -40,6 +40,8 @@ export interface OwnActs {
   /** Whether there is an act to undo, or to do again. */
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
+  /** Whether the act to undo, or to do again, renamed or moved this note, after a time on the page's own clock. */
+  readonly renamedSince: (way: 'undo' | 'redo', path: VaultPath, time: number) => boolean;
   undo(): Promise<void>;
   redo(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import ListTree from 'lucide-solid/icons/list-tree';
 import type { Movable } from '../../state/own-acts/move-file.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { lastTyped } from '../../editor/input/active-editor.ts';
 import { FILE_KEYS, orderAfter } from './file-order.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
@@ -102,15 +103,20 @@ function makingCommands(context: CommandContext): Command[] {
   ];
 }
 
-/** Of what was done to notes and folders; in a text the editor has its own. */
-function undoCommands({ acts }: CommandContext): Command[] {
+/** Of what was done to notes and folders; in a text the editor has its own, except right after its note was renamed. */
+function undoCommands({ acts, navigation }: CommandContext): Command[] {
+  const isMeant = (way: 'undo' | 'redo') => {
+    const { note } = navigation.route();
+    if (!isTyping()) return true;
+    return isInNote() && note !== undefined && acts.renamedSince(way, note, lastTyped());
+  };
   return [
     {
       id: 'undo-act',
       title: filesText.view.undoLastRenamingMoving,
       group: 'Notes',
       keys: 'Ctrl+Z',
-      isEnabled: () => acts.canUndo() && !isTyping(),
+      isEnabled: () => acts.canUndo() && isMeant('undo'),
       run: () => acts.undo(),
     },
     {
@@ -118,7 +124,7 @@ function undoCommands({ acts }: CommandContext): Command[] {
       title: filesText.view.doItAgain,
       group: 'Notes',
       keys: 'Ctrl+Shift+Z',
-      isEnabled: () => acts.canRedo() && !isTyping(),
+      isEnabled: () => acts.canRedo() && isMeant('redo'),
       run: () => acts.redo(),
     },
     {
@@ -137,6 +143,9 @@ const isNamable = (path: VaultPath | undefined): boolean => path !== undefined &
 /** Whether the keyboard is in a text, where the keys mean the text. */
 const isTyping = (): boolean =>
   document.activeElement?.closest('input:not([type="checkbox"]), textarea, [contenteditable="true"]') != null;
+
+/** Whether it is in the text of a note, rather than in a field. */
+const isInNote = (): boolean => document.activeElement?.matches('.cm-content') === true;
 
 /** Another name or folder for a note, a file or a folder. */
 export const moveView: DialogView<'move'> = {
