@@ -21,6 +21,7 @@ import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { LeaveFocus } from './leave-focus.tsx';
 import { MorePage } from './more-page.tsx';
 import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
+import { limitSelectAll } from './select-all.ts';
 import { StatusBar } from './status-bar.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { createFocusTarget } from '../ui/focus-target.ts';
@@ -129,6 +130,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'files' });
   onMount(() => void dropMissing(workbench, vault));
   keepAboveKeyboard();
+  limitSelectAll();
   createTitle();
   createRecentNotes(vault.id, () => navigation.route().note);
   runRoutines({ vault, tools, preferences });
