@@ -5,6 +5,7 @@ import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useShell } from '../state/layout/shell-context.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
+import { draggedView, isViewDragged, setDraggedView } from '../state/navigation/dragged-view.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
@@ -14,6 +15,7 @@ import type { Group } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { canBeTab, SIDE_VIEWS } from '../views/index.ts';
 import { dropIndex, type DraggedTab } from './tab-drag.ts';
 import { TabHandle } from './tab-handle.tsx';
 import { TabMenu } from './tab-menu.tsx';
@@ -81,24 +83,26 @@ export function TabBar(props: TabBarProps) {
     onCleanup(() => sizes.disconnect());
   });
   const onDragOver = (event: DragEvent) => {
-    if (!props.isDragging && !isFileDragged(event.dataTransfer, vault.id)) return;
+    const isTaken = isFileDragged(event.dataTransfer, vault.id) || isViewDragged(event.dataTransfer);
+    if (!props.isDragging && !isTaken) return;
     event.preventDefault();
     setDropAt(dropIndex(handles(), event.clientX));
   };
   const onDrop = (event: DragEvent) => {
     const id = event.dataTransfer?.getData(TAB_TYPE);
     const file = draggedFile(event.dataTransfer, vault.id);
+    const view = sideViewThatCanBeTab(draggedView(event.dataTransfer));
     setDropAt(undefined);
-    if (!id && !file) return;
+    if (!id && !file && view === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     const index = dropIndex(handles(), event.clientX);
     props.onDrag(undefined);
     const group = props.group.id;
     if (id) return workbench.change((state) => moveTab(state, id, group, index));
-    if (!file) return;
-    // A note that is dropped here opens where it is dropped.
-    workbench.openPlace({ view: 'note', path: file.path }, { where: 'tab', group });
+    // What is dropped here opens where it is dropped.
+    const place = file ? { view: 'note', path: file.path } : { view: view ?? 'note' };
+    workbench.openPlace(place, { where: 'tab', group });
     workbench.change((state) => moveTab(state, activeTab(state)?.id ?? '', group, index));
   };
 
@@ -146,6 +150,9 @@ export function TabBar(props: TabBarProps) {
                     onKeep={() => workbench.change((state) => keepTab(state, id))}
                     onDragStart={(event) => {
                       event.dataTransfer?.setData(TAB_TYPE, id);
+                      // A view of the sides goes back to one of them.
+                      const view = sideViewThatCanBeTab(tab().view);
+                      if (view !== undefined) setDraggedView(event.dataTransfer, view);
                       // A page that changes during this event ends the drag.
                       setTimeout(() => props.onDrag({ id }));
                     }}
@@ -188,5 +195,8 @@ export function TabBar(props: TabBarProps) {
     </div>
   );
 }
+
+const sideViewThatCanBeTab = (id: string | undefined): string | undefined =>
+  SIDE_VIEWS.some((view) => view.id === id && canBeTab(view)) ? id : undefined;
 
 const TAB_TYPE = 'application/x-latent-tab';

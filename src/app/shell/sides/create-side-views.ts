@@ -4,6 +4,7 @@ import type { SideView } from '../../state/layout/view.ts';
 import type { Workbench } from '../../state/navigation/create-workbench.ts';
 import { groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
+import { closeTab } from '../../state/workbench/close-tabs.ts';
 import { canBeTab, SIDE_VIEWS } from '../../views/index.ts';
 
 /** Which views stand on which side, and which of them shows. */
@@ -15,6 +16,7 @@ export interface SideViews {
   readonly shown: (side: Side) => SideView | undefined;
   /** Shows a view on the side where it is, and opens that side. */
   readonly show: (id: string) => void;
+  /** To a side, from the other or from a tab of the main area. */
   readonly move: (id: string, to: Side) => void;
   /** Whether it can stand in a tab of the main area instead. */
   readonly canBeTab: (id: string) => boolean;
@@ -72,6 +74,8 @@ export function createSideViews(
     shown,
     show,
     move: (id, to) => {
+      const tab = tabWith(id);
+      if (tab) workbench.change((state) => closeTab(state, tab.id));
       setOnTheWay(id);
       update({ moved: { ...layout().moved, [id]: to } });
       setOnTheWay(undefined);

@@ -1,8 +1,9 @@
-import { For, Show, type JSX } from 'solid-js';
+import { createSignal, For, Show, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useShell } from '../../state/layout/shell-context.ts';
 import type { Side } from '../../state/layout/create-layout.ts';
 import type { SideView } from '../../state/layout/view.ts';
+import { draggedView, isViewDragged, setDraggedView } from '../../state/navigation/dragged-view.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { shellText } from '../../strings/en/shell.ts';
 import type { SideViews } from './create-side-views.ts';
@@ -40,8 +41,30 @@ export function SidePanel(props: SidePanelProps) {
     show(next);
     list.querySelector<HTMLElement>(`#side-${next.id}`)?.focus();
   };
+  const [isOver, setOver] = createSignal(false);
+  const onDragOver = (event: DragEvent) => {
+    if (!isViewDragged(event.dataTransfer)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    const id = draggedView(event.dataTransfer);
+    if (id === undefined) return;
+    event.preventDefault();
+    if (!views().some((view) => view.id === id)) props.views.move(id, props.side);
+  };
   return (
-    <div class="side-panel">
+    <div
+      class="side-panel"
+      classList={{ 'side-panel--drop': isOver() }}
+      onDragOver={onDragOver}
+      onDragLeave={(event) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      }}
+      onDrop={onDrop}
+    >
       <Show when={!shell.isPhone()}>
         <div class="side-panel__bar">
           <SideMenu views={props.views}>
@@ -57,6 +80,10 @@ export function SidePanel(props: SidePanelProps) {
               </For>
             </div>
           </SideMenu>
+          {/* Behind all of them, so that none moves when another is opened. */}
+          <span class="side-panel__title" aria-hidden="true">
+            {shown()?.title}
+          </span>
           {props.children}
         </div>
       </Show>
@@ -94,13 +121,12 @@ function Opener(props: { readonly view: SideView; readonly isShown: boolean; rea
       aria-selected={props.isShown}
       aria-controls={props.isShown ? `side-panel-${props.view.id}` : undefined}
       title={props.view.title}
+      draggable="true"
+      onDragStart={(event) => setDraggedView(event.dataTransfer, props.view.id)}
       tabindex={props.isShown ? 0 : -1}
       onClick={() => props.onShow()}
     >
       <Dynamic component={props.view.icon} aria-hidden="true" />
-      <Show when={props.isShown}>
-        <span class="side-panel__title">{props.view.title}</span>
-      </Show>
       <Show when={waiting() > 0}>
         <span class="side-panel__dot" aria-hidden="true" />
       </Show>
