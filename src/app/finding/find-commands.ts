@@ -9,13 +9,14 @@ export interface NamedCommand {
 }
 
 const LEAST_LIKENESS = 0.25;
+const UNLIKE = 5;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 const LEADING = new RegExp(`^(?:${paletteText.commandPalette.leadingWords}) `, 'iu');
 
 /**
- * Commands for what was typed: those that show the thing of this name, those whose title begins with it, then those in which each typed word begins a word of the title, then
- * of their other words. Scattered letters count where no command has the words: beside real matches they are noise.
+ * Commands for what was typed: those that show the thing of this name, those whose title begins with it, then those in which each typed
+ * word begins a word of the title, then of their other words. Scattered letters count where no command has the words: beside real matches they are noise.
  */
 export function findCommands<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
   const named = findNamed(items, typed);
@@ -38,9 +39,13 @@ export function findNamed<Item extends NamedCommand>(items: readonly Item[], typ
     if (name === wanted) return 0;
     if (name.startsWith(wanted) || item.title.toLowerCase().startsWith(wanted)) return 1;
     if (has(item.title)) return 2;
-    return has(`${item.title} ${item.words}`) ? 3 : 4;
+    if (has(`${item.title} ${item.words}`)) return 3;
+    // “codeb” for “Code block”.
+    return name.replaceAll(' ', '').startsWith(wanted.replaceAll(' ', '')) ? 4 : UNLIKE;
   };
-  const ranked = items.map((item) => ({ item, name: nameOf(item), rank: rank(item) })).filter((each) => each.rank < 4);
+  const ranked = items
+    .map((item) => ({ item, name: nameOf(item), rank: rank(item) }))
+    .filter((each) => each.rank < UNLIKE);
   // “Show the graph” is before all that begins with its name.
   const isShort = ({ name }: { readonly name: string }) =>
     ranked.some((other) => other.name.startsWith(`${name} `)) ? 0 : 1;
