@@ -257,6 +257,16 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
     expect(drawn()).toHaveLength(2);
   });
 
+  it('a task in a callout is ticked where it is drawn', async () => {
+    const live = show('above\n\n> [!todo] Things\n> - [ ] one\n> - [x] two\n\nlast');
+    live.view.dispatch({ changes: { from: 0, insert: 'new\n' } });
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.note-callout input')];
+    boxes()[0]!.click();
+    await expect.poll(() => live.editor.text()).toContain('> - [x] one\n');
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
+    expect(boxes()[1]!.getAttribute('aria-label')).toBe('two');
+  });
+
   it('tables, callouts, math and HTML, each as its source where the cursor is', async () => {
     const text = 'x\n\n| q | r |\n| - | - |\n| 1 | 2 |\n\n> [!tip] Title\n> Text\n\n$$\ny\n$$\n\n<div>z</div>\n\nend\n';
     const live = show(text);

@@ -5,6 +5,7 @@ import { FindInPage } from './find/find-in-page.tsx';
 import type { NoteFolds } from './fold/kept-folds.ts';
 import { createReadFolds, type FoldStep, type ReadFolds } from './fold/read-folds.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
+import { letTick } from '../../markdown/let-tick.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
 import { elementAtLine, placeInView, settleAt } from '../../markdown/find-line.ts';
@@ -267,31 +268,6 @@ function placeOfReader(page: HTMLElement, top: number): Element | undefined {
   if (selected && selected !== page && page.contains(selected)) return selected;
   const place = placeInView(page, top);
   return place && elementAtLine(page, place.line);
-}
-
-/** Boxes of tasks can be ticked; they are called as their tasks. */
-function letTick(part: HTMLElement, tick: (line: number) => void): void {
-  for (const box of part.querySelectorAll<HTMLInputElement>('.task-item > input, .task-item > p > input')) {
-    const line = Number(box.closest<HTMLElement>('.task-item')?.dataset['line'] ?? 0);
-    if (line < 1) continue;
-    const said = box.getAttribute('aria-label') ?? '';
-    const words = textBeside(box);
-    box.disabled = false;
-    if (words !== '') box.setAttribute('aria-label', /^(?:to do|done)$/.test(said) ? words : `${words} (${said})`);
-    box.addEventListener('click', (event) => {
-      // The text says whether it is ticked.
-      event.preventDefault();
-      tick(line);
-    });
-  }
-}
-
-/** The words behind a box, up to what is within its task. */
-function textBeside(box: HTMLElement): string {
-  let words = '';
-  for (let next = box.nextSibling; next && !/^(?:UL|OL|P)$/.test(next.nodeName); next = next.nextSibling)
-    words += next.textContent ?? '';
-  return words.trim();
 }
 
 function markFor(element: HTMLElement, ms: number): void {

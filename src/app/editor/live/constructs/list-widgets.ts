@@ -1,8 +1,7 @@
 import { WidgetType, type EditorView } from '@codemirror/view';
 import { taskMark } from '../../../markdown/task-marks.ts';
-import { liveContext } from '../draw/live-context.ts';
+import { tickAndTell } from '../draw/tick-and-tell.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
-import { tickAt } from '../../ticking/tick-at.ts';
 
 /** Room in the margin of an item, with an empty item of a list at its end whose mark the browser draws. */
 function markBefore(classes: string): HTMLElement {
@@ -94,12 +93,4 @@ export class TaskWidget extends WidgetType {
   override ignoreEvent(): boolean {
     return true;
   }
-}
-
-/** Tells of a tick that no key of the text's own takes back, as the keyboard is elsewhere. */
-async function tickAndTell(view: EditorView, at: number): Promise<void> {
-  const before = view.state.doc;
-  await tickAt(view, at);
-  const { doc } = view.state;
-  if (!view.hasFocus && doc !== before) view.state.facet(liveContext)?.onTick?.(before.toString(), doc.toString());
 }

@@ -1,8 +1,10 @@
 import type { EditorView } from '@codemirror/view';
 import { connectPart } from '../../../markdown/connect-part.ts';
+import { letTick } from '../../../markdown/let-tick.ts';
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { liveContext } from './live-context.ts';
+import { tickAndTell } from './tick-and-tell.ts';
 
 /** Whether a piece stands within a line. */
 export type SourceForm = 'inline' | 'block';
@@ -19,8 +21,17 @@ export function drawSource(
   holder.className = form === 'inline' ? 'live-drawn' : 'live-block markdown-part';
   for (const { html } of renderMarkdown(source, { lineOffset })) holder.append(sanitize(html));
   if (form === 'inline') unwrapParagraphs(holder);
+  else letTickHere(view, holder);
   bringToLife(view, holder, signal);
   return holder;
+}
+
+/** Tasks are ticked where they are drawn; the keyboard and the cursor stay where they are. */
+function letTickHere(view: EditorView, holder: HTMLElement): void {
+  letTick(holder, (line) => void tickAndTell(view, view.state.doc.line(line).from));
+  holder.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.matches('.task-item input')) event.preventDefault();
+  });
 }
 
 /** Puts sanitised HTML of the app's own into a block of the text. */
