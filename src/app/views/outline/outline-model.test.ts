@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import { plainHeading, rowAtLine, toOutline } from './outline-model.ts';
+import { rowAtLine, toOutline } from './outline-model.ts';
 
 const TEXT = '# Moths\n\n## Lamps\n\n#### Old ones\n\n## Lamps\n\ntext\n\n# Hedges\n';
 const { headings } = parseNote(toVaultPath('a.md'), TEXT);
@@ -30,10 +30,4 @@ it('finds the heading under which a line is read, also where that is inside a cl
   expect(rowAtLine(toOutline(headings.slice(1), new Set()), 1)).toBe(-1);
   const closed = toOutline(headings, new Set(['Moths']));
   expect(closed[rowAtLine(closed, 9)]?.key).toBe('Moths');
-});
-
-it('names a heading without its marks', () => {
-  expect(plainHeading('**Moths** and [[Lamps|lamps]], [a](b.md), `code`, snake_case_name, *so*')).toBe(
-    'Moths and lamps, a, code, snake_case_name, so',
-  );
 });

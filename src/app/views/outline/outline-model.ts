@@ -54,13 +54,3 @@ export function toOutline(headings: readonly OutlineHeading[], closed: ReadonlyS
 export function rowAtLine(rows: readonly OutlineRow[], line: number): number {
   return rows.findLastIndex((row) => row.line <= line);
 }
-
-/** Inline marks are left out of a heading's name: `**Moths** and [[Lamps|lamps]]` is *Moths and lamps*. */
-export function plainHeading(text: string): string {
-  return text
-    .replace(/!?\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|~~|==|`)(.+?)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}])([*_])(.+?)\1(?![\p{L}\p{N}])/gu, '$2')
-    .trim();
-}

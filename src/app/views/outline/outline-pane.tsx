@@ -12,11 +12,12 @@ import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
 import { headingPart } from '../../../notes/links/heading-part.ts';
+import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
 import { outlineText } from '../../strings/en/outline.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keyToMove } from '../files/tree-model.ts';
 import { useSharedSessions } from '../note/session/shared-sessions.ts';
-import { plainHeading, rowAtLine, toOutline, type OutlineHeading, type OutlineRow } from './outline-model.ts';
+import { rowAtLine, toOutline, type OutlineHeading, type OutlineRow } from './outline-model.ts';
 import { createReadingLine } from './reading-line.ts';
 import './outline.css';
 

@@ -2,6 +2,7 @@ import fuzzysort from 'fuzzysort';
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { headingPart } from '../../../notes/links/heading-part.ts';
+import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
 import { isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
@@ -130,7 +131,7 @@ const menuOf = (entry: Exclude<Openable, { kind: 'create' }>) => ({
 });
 
 function Entry(props: { readonly entry: Exclude<Openable, { kind: 'create' }>; readonly typed: string }) {
-  const name = () => (props.entry.kind === 'heading' ? props.entry.text : props.entry.name);
+  const name = () => (props.entry.kind === 'heading' ? plainHeading(props.entry.text) : props.entry.name);
   const letters = () => props.typed.replace(/^.*#/su, '').trim();
   const parts = (): readonly (string | { readonly letter: string })[] => {
     const match = letters() ? fuzzysort.single(letters(), name()) : null;

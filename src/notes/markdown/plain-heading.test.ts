@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { plainHeading } from './plain-heading.ts';
+
+it.each([
+  [
+    '**Moths** and [[Lamps|lamps]], [a](b.md), `code`, snake_case_name, *so*',
+    'Moths and lamps, a, code, snake_case_name, so',
+  ],
+  ['<a name="push_back"></a> `vector<T>::push_back`', 'vector<T>::push_back'],
+  ['Water <sub>2</sub> <!-- later -->', 'Water 2'],
+  ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+])('a heading by its words: %s', (written, words) => expect(plainHeading(written)).toBe(words));
