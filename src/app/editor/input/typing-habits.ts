@@ -1,19 +1,28 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { indentUnit } from '@codemirror/language';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
 import { keysOfPerson } from './command-names.ts';
 
 /** How a person likes to type, as they set it. */
 export interface TypingHabits {
   readonly spellCheck: boolean;
   readonly vimKeys: boolean;
+  /** What opens is closed as it is typed. */
+  readonly closePairs: boolean;
   /** Columns of a tab. */
   readonly tabWidth: number;
   /** The keys that the person gave to commands, by the commands' ids. */
   readonly shortcuts: Readonly<Record<string, string>>;
 }
 
-const DEFAULT_HABITS: TypingHabits = { spellCheck: true, vimKeys: false, tabWidth: 4, shortcuts: {} };
+const DEFAULT_HABITS: TypingHabits = {
+  spellCheck: true,
+  vimKeys: false,
+  closePairs: false,
+  tabWidth: 4,
+  shortcuts: {},
+};
 
 const attributes = new Compartment();
 const keys = new Compartment();
@@ -23,8 +32,16 @@ export const habitualKeys: Extension = Prec.highest(keys.of([]));
 
 export const habitualTyping: Extension = attributes.of(asExtension(DEFAULT_HABITS));
 
-function asExtension({ spellCheck, tabWidth, shortcuts }: TypingHabits): Extension {
+/** Before the language's own pairs, among which is an apostrophe: that is most often no quotation mark. */
+const CLOSED_PAIRS: Extension = [
+  Prec.high(EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }])),
+  closeBrackets(),
+  keymap.of(closeBracketsKeymap),
+];
+
+function asExtension({ spellCheck, closePairs, tabWidth, shortcuts }: TypingHabits): Extension {
   return [
+    closePairs ? CLOSED_PAIRS : [],
     EditorState.tabSize.of(tabWidth),
     keysOfPerson.of(shortcuts),
     indentUnit.of(' '.repeat(tabWidth)),

@@ -32,6 +32,7 @@ const PLAIN: ReadonlySet<keyof AppSettings> = new Set([
   'language',
   'spellCheck',
   'vimKeys',
+  'closePairs',
   'tabWidth',
   'conversationsFolder',
   'promptsFolder',

@@ -58,6 +58,8 @@ const SETTINGS = {
   spellCheck: z.boolean().default(true),
   /** Notes are written with the keys of the editor Vim. */
   vimKeys: z.boolean().default(false),
+  /** Brackets and quotation marks are closed as they are opened in a note. */
+  closePairs: z.boolean().default(false),
   /** Columns of a tab in notes. */
   tabWidth: z.int().min(2).max(8).default(4),
   /** `chrome`: the model that is part of the browser; `browser`: one that this page itself runs. */

@@ -117,8 +117,8 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const help = createWritingHelp({ vault, files: shell.files, path, text, isExcluded, tools, notify: showNotice });
   const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
   const habits = createMemo(() => {
-    const { spellCheck, vimKeys, tabWidth, shortcuts } = preferences.settings();
-    return { spellCheck, vimKeys, tabWidth, shortcuts };
+    const { spellCheck, vimKeys, closePairs, tabWidth, shortcuts } = preferences.settings();
+    return { spellCheck, vimKeys, closePairs, tabWidth, shortcuts };
   });
   createWordCount(path, text, () => (mode.mode() === 'read' ? '' : selected()));
   const properties = createNoteProperties({

@@ -66,6 +66,12 @@ export function GeneralSettings() {
           onChange={(width) => void update({ tabWidth: Number(width) })}
         />
         <Switch
+          label={settingsText.generalSettings.closePairs}
+          help={settingsText.generalSettings.closePairsHelp}
+          checked={settings().closePairs}
+          onChange={(closePairs) => void update({ closePairs })}
+        />
+        <Switch
           label={settingsText.generalSettings.vimKeys}
           help={settingsText.generalSettings.vimKeysHelp}
           checked={settings().vimKeys}

@@ -9,6 +9,7 @@ export const PAGE_KEYS = {
     'linkPreviews',
     'spellCheck',
     'tabWidth',
+    'closePairs',
     'vimKeys',
     'memoryFolder',
     'entitiesFolder',

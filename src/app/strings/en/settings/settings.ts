@@ -82,6 +82,8 @@ export const settingsText = texts('settings/settings', {
     checkSpelling: 'Check spelling',
     checkSpellingHelp: 'The browser marks words that it does not know, in its own languages.',
     widthOfATab: 'Width of a tab',
+    closePairs: 'Close brackets and quotation marks',
+    closePairsHelp: 'What you open while you write, such as ( or [[, gets its end behind the cursor.',
     vimKeys: 'Vim keys',
     vimKeysHelp: 'Notes are written with the keys of the editor Vim; :w saves.',
     latentNotesStayFolder: (LatentVersion: string) =>
