@@ -94,7 +94,12 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await text.getByText('A journey').scrollIntoViewIfNeeded();
   await text.getByRole('img', { name: 'Diagram' }).getByText('Pick beans').waitFor();
   expect(await text.locator('.architecture-service svg ellipse').count()).toBe(1);
-  await text.getByRole('link', { name: 'Footnote 1', exact: true }).click();
+  const reference = text.getByRole('link', { name: 'Footnote 1', exact: true });
+  await reference.hover();
+  const card = page.getByRole('dialog', { name: 'Footnote 1' });
+  await card.getByText('Its text.').waitFor();
+  expect(await card.getByRole('link').count()).toBe(0);
+  await reference.click();
   await expect.poll(() => focusedName(page)).toBe('Back to the text of footnote 1');
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedName(page)).toBe('Footnote 1');

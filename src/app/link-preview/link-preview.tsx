@@ -5,6 +5,7 @@ import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { fileName, isNotePath, isPdfPath, stem } from '../../notes/paths/paths.ts';
 import { placeInWords } from '../markdown/cited-lines.ts';
 import { pageOf } from '../markdown/files/file-kind.ts';
+import { drawnFootnote } from '../markdown/follow-footnote.ts';
 import { onFollowLink } from '../markdown/follow-link.ts';
 import { useOpenLink } from '../markdown/use-open-link.ts';
 import { TEXT_OF } from '../markdown/watch-addresses.ts';
@@ -12,6 +13,7 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import { useVault } from '../state/vault/open-vault.ts';
+import { markdownText } from '../strings/en/markdown.ts';
 import { previewsText } from '../strings/en/previews.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { drawPreview } from './draw-preview.ts';
@@ -60,7 +62,10 @@ export function LinkPreview() {
     text.tabIndex = 0;
     text.dataset['focusInset'] = '';
     const context = { vault: vault.files, index: vault.index };
-    if (!(await drawPreview(text, link, context, signal)) || signal.aborted || !link.element.isConnected) return;
+    if (link.footnote !== undefined) {
+      text.append(...drawnFootnote(link.element, link.footnote));
+      if (!text.hasChildNodes()) return;
+    } else if (!(await drawPreview(text, link, context, signal)) || signal.aborted || !link.element.isConnected) return;
     signal.addEventListener(
       'abort',
       onFollowLink(text, (followed) => {
@@ -77,6 +82,7 @@ export function LinkPreview() {
     const link = shown()?.link;
     close();
     if (!link) return;
+    if (link.footnote !== undefined) return link.element.click();
     if (where === 'here' && link.line === undefined)
       return openLink({ target: link.path, subpath: link.subpath, path: link.path }, undefined);
     navigation.open(link.path, { where, line: link.line });
@@ -114,7 +120,10 @@ export function LinkPreview() {
     const page = pageOf(subpath) ?? line ?? 1;
     return { from: page, to: page };
   };
-  const nameOf = ({ path }: PreviewedLink) => showName(isNotePath(path) ? stem(path) : fileName(path));
+  const nameOf = ({ path, footnote }: PreviewedLink) =>
+    footnote === undefined
+      ? showName(isNotePath(path) ? stem(path) : fileName(path))
+      : markdownText.renderRules.footnote(footnote);
   return (
     <Show when={shown()} keyed>
       {({ link, text, place, keyboardFrom }) => (
@@ -135,7 +144,7 @@ export function LinkPreview() {
             <IconButton label={previewsText.open} size="sm" onClick={() => void goTo('here')}>
               <ArrowRight />
             </IconButton>
-            <Show when={!shell.isPhone()}>
+            <Show when={!shell.isPhone() && link.footnote === undefined}>
               <IconButton label={previewsText.openToTheSide} size="sm" onClick={() => void goTo('side')}>
                 <Columns2 />
               </IconButton>

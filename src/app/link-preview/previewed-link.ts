@@ -1,12 +1,15 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { citedLines } from '../markdown/cited-lines.ts';
+import { TEXT_OF } from '../markdown/watch-addresses.ts';
 import type { PreviewedPlace } from './draw-preview.ts';
 
 /** A link of a text that is known to lead somewhere, and rows of lists that name a place (`data-preview` holds the line, or nothing). */
-const PREVIEWED = 'a.internal-link[data-path], [data-preview][data-menu-of]';
+const PREVIEWED = 'a.internal-link[data-path], [data-preview][data-menu-of], a[data-footnote]';
 
 export interface PreviewedLink extends PreviewedPlace {
   readonly element: HTMLElement;
+  /** Its number, where the link leads to a footnote of the same text. */
+  readonly footnote?: string;
 }
 
 /** The link that an element is, or is in. Links within a preview have none of their own. */
@@ -14,6 +17,10 @@ export function previewedLink(target: EventTarget | Node | null): PreviewedLink 
   const start = target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
   const element = start?.closest<HTMLElement>(PREVIEWED);
   if (!element || element.closest('[data-link-preview]')) return undefined;
+  const { footnote } = element.dataset;
+  const text = element.closest<HTMLElement>(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF);
+  if (footnote !== undefined)
+    return text ? { element, path: text as VaultPath, subpath: '', line: undefined, footnote } : undefined;
   const { path, menuOf, subpath = '', preview } = element.dataset;
   const line = citedLines(subpath)?.from ?? (Number(preview) || undefined);
   return { element, path: (path ?? menuOf) as VaultPath, subpath: citedLines(subpath) ? '' : subpath, line };

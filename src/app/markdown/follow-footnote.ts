@@ -37,6 +37,16 @@ export function onFollowFootnote(container: HTMLElement): () => void {
   return () => container.removeEventListener('click', onClick);
 }
 
+/** What a footnote's number leads to, without the way back; nothing where the end of a long text is not drawn yet. */
+export function drawnFootnote(link: HTMLElement, number: string): readonly Node[] {
+  const text = link.closest<HTMLElement>(`${OWN_TEXT}, .markdown`);
+  const item = text?.querySelector<HTMLElement>(`li[data-footnote-text="${CSS.escape(number)}"]`);
+  const copy = item?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return [];
+  for (const back of copy.querySelectorAll('a[data-footnote-back]')) back.remove();
+  return [...copy.childNodes];
+}
+
 function show(place: HTMLElement, focused: HTMLElement): void {
   showPlaceOnPage(place, 'center');
   focused.focus({ preventScroll: true });
