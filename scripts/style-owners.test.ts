@@ -7,7 +7,7 @@ const APP = fileURLToPath(new URL('../src/app', import.meta.url));
 /** Classes that every folder may use: those of the controls and of rendered text. */
 const SHARED = ['ui', 'markdown'];
 /** Classes of CodeMirror, and of pdf.js, which any component that holds an editor may style, of highlighted code, and of formulas. */
-const OF_LIBRARIES = /^(?:cm|tok|tml)-|^mathscr$|^markedContent$/;
+const OF_LIBRARIES = /^(?:cm|tok|tml)-|^mathscr$|^markedContent$|^hiddenCanvasElement$/;
 /** Print styles of the whole page. */
 const WHOLE_PAGE = ['views/note/mode/print.css'];
 
