@@ -55,13 +55,20 @@ it('finds notes in another language by a question in English, without a setting'
       { timeout: 20_000 },
     )
     .toEqual(['Zug.md']);
+  expect(await page.evaluate(() => window.latent.status().model)).toBe('latent-static-multilingual');
+
+  // A word that no note has is looked for in the notes' language, and the person is told.
+  await page.keyboard.press('Control+Shift+f');
+  await page.getByRole('textbox', { name: 'Search notes' }).fill('city');
+  await page.getByRole('list', { name: 'Search results' }).getByText('Stadt').first().waitFor();
+  await page.getByText('Searched by meaning too: “city” as “stadt”').waitFor();
 
   // The person may say which languages the table is for.
   await page.keyboard.press('Control+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('tab', { name: 'Search' }).click();
   await settings.getByLabel('Its languages').selectOption({ label: 'English' });
-  await page.waitForFunction(() => window.latent.status().model === 'latent-static-english');
+  await page.waitForFunction(() => window.latent.status().model === 'latent-static');
 });
 
 it.skipIf(!existsSync(MODEL))(

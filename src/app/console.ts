@@ -19,7 +19,7 @@ export interface ConsoleStatus {
   readonly notesFound: number;
   readonly chunks: number;
   readonly embedded: number;
-  /** The embedding model in use; null while there is none. */
+  /** The embedding model in use, of the built-in ones the table that the notes' languages ask for; null while there is none. */
   readonly model: string | null;
   readonly modelStatus: ModelStatus;
   readonly textReady: boolean;
@@ -192,7 +192,7 @@ function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {
     warningCount,
     ...memoryUsed(bytes),
     vault: open.name,
-    model: model.state === 'ready' ? model.id : null,
+    model: model.state === 'ready' ? (model.inUse ?? model.id) : null,
     modelStatus: model,
     ...(error === undefined ? {} : { error }),
   };
