@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** One construct of each kind; each line that is compared begins with a word of its own, `q1` to `q27`. */
+/** One construct of each kind; each line that is compared begins with a word of its own, `q1` to `q39`. */
 export const ONE_OF_EACH = `# q1 First heading
 
 q2 A paragraph with **bold words**, *italic*, ~~struck~~, ==marked== and \`code\`, a [[Other]] link and a [[Missing note]]. It goes on for a while so that it wraps over to another line of the page, as most of them do. q3
@@ -45,6 +45,24 @@ q25 before the rule.
 ---
 
 q26 after the rule.
+
+- q28 with a name ^of-an-item
+- q29 with a list
+  - q30 right below it
+
+- q31 behind a blank line
+
+> q32 above a list
+> - q33 in a quote
+> - q34 below it
+
+1. q35 of a list with a name
+
+^of-the-list
+
+q36 behind the name. ^of-this-line
+
+q37 ${'([[Other]]), '.repeat(12)}q38 ${'(also [[Other|one]]), '.repeat(12)}q39
 
 שלום q27
 `;

@@ -1,6 +1,6 @@
 import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
 import { addRenderRules } from './render-rules.ts';
-import { blockIds, headingNames, taskItems } from './rules/block-marks.ts';
+import { apartItems, blockIds, headingNames, taskItems } from './rules/block-marks.ts';
 import { callouts } from './rules/callout.ts';
 import { commentRule } from './rules/comment.ts';
 import { definitionListRule } from './rules/definition-list.ts';
@@ -26,8 +26,10 @@ export function createParser(): Parser {
   blocks.core.ruler.push('callouts', callouts);
   blocks.core.ruler.push('block_ids', blockIds);
   blocks.core.ruler.push('task_items', taskItems);
+  blocks.core.ruler.push('apart_items', apartItems);
   blocks.core.ruler.push('heading_names', headingNames);
-  blocks.core.ruler.enableOnly(['normalize', 'block', 'callouts', 'block_ids', 'task_items', 'heading_names']);
+  const rules = ['normalize', 'block', 'callouts', 'block_ids', 'task_items', 'apart_items', 'heading_names'];
+  blocks.core.ruler.enableOnly(rules);
   const inlines = createMarkdownIt();
   inlines.core.ruler.enableOnly(['inline', 'linkify', 'text_join']);
   return { blocks, inlines };

@@ -195,6 +195,13 @@ describe('tags, marks and blocks', () => {
     expect(shown).toContain('data-task="x"');
   });
 
+  it('knows the items that a blank line stands above', () => {
+    const shown = html('- a\n- b\n  - c\n\n- d');
+    expect(shown.match(/is-apart/g)).toHaveLength(1);
+    expect(shown).toContain('<li class="is-apart" data-line="5">');
+    expect(html('- a\n- b\n\ntext')).not.toContain('is-apart');
+  });
+
   it('hides block ids and remembers them', () => {
     expect(html('A paragraph. ^abc-1')).toBe('<p data-block="abc-1" data-line="1">A paragraph.</p>\n');
   });

@@ -140,6 +140,7 @@ const CLASSES = new Set([
   'note-callout',
   'note-callout-title',
   'task-item',
+  'is-apart',
   'table-scroll',
   'long-table',
   'raw-html',

@@ -6,6 +6,7 @@ import { isDrawingFile } from '../../markdown/drawings/drawing-of.ts';
 import { liveBlocks } from './blocks/live-blocks.ts';
 import { liveClicks } from './clicks.ts';
 import { codeColours } from './code-colours.ts';
+import { blockIds } from './constructs/block-id.ts';
 import { code } from './constructs/code.ts';
 import { comments } from './constructs/comment.ts';
 import { templater } from './constructs/templater.ts';
@@ -56,6 +57,7 @@ const CONSTRUCTS = [
   html,
   rules,
   escapes,
+  blockIds,
 ];
 
 /** The text as it reads: marks are hidden where no cursor is, and what stands for something else is drawn as that. */

@@ -38,3 +38,19 @@ export function taskItems(state: StateCore): void {
   });
   state.tokens = done;
 }
+
+/** Behind the marks of quotes. */
+const BLANK = /^[\s>]*$/;
+
+/** Items, and lists within items, that a blank line stands above: there alone is space, as where the note is written. */
+export function apartItems({ tokens, src }: StateCore): void {
+  const lists = tokens.filter(({ type }) => type === 'list_item_open' || LISTS.has(type));
+  if (lists.length === 0) return;
+  const lines = src.split('\n');
+  for (const token of lists) {
+    const above = lines[(token.map?.[0] ?? 0) - 1];
+    if (token.level > 0 && above !== undefined && BLANK.test(above)) token.attrJoin('class', 'is-apart');
+  }
+}
+
+const LISTS: ReadonlySet<string> = new Set(['bullet_list_open', 'ordered_list_open']);

@@ -138,6 +138,8 @@ const image: Draw = (node, { state, replace }) => {
 /** An address of mail without its scheme. */
 const MAIL = /^[^:/?#\s]+@[^@\s]+$/;
 
+const plain = Decoration.mark({ class: 'live-plain' });
+
 /** An address alone, with or without `<>`. */
 const bareAddress: Draw = (node, { state, mark, hide }) => {
   const isInLink = /^(?:Link|Image|LinkReference)$/.test(node.node.parent?.name ?? '');
@@ -146,7 +148,7 @@ const bareAddress: Draw = (node, { state, mark, hide }) => {
   const written = state.sliceDoc(node.from, node.to);
   const isMail = MAIL.test(written);
   // A bare one stays text, as where it is read.
-  if (isMail && !isInBrackets) return;
+  if (isMail && !isInBrackets) return mark(node.from, node.to, plain);
   mark(node.from, node.to, otherLink(classifyHref(isMail ? `mailto:${written}` : written)));
   if (!isInBrackets || isTouched(state, node.from - 1, node.to + 1)) return;
   hide(node.from - 1, node.from);

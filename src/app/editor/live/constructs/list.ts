@@ -80,4 +80,20 @@ function hideIndent(from: number, text: string, { state, hide }: Parameters<Draw
   if (indent > 0 && !isTouched(state, from, from + indent - 1)) hide(from, from + indent);
 }
 
-export const lists: Construct = { ListItem: item };
+/** Behind the marks of quotes. */
+const BLANK = /^[>\s]*$/;
+
+/** Above an item that a blank line stands before, there is as much space as where the note is read. */
+const spaceBetweenItems: Draw = ({ node }, { state, visible, line }) => {
+  const items = node.getChildren('ListItem');
+  for (const [at, next] of items.entries()) {
+    const before = items[at - 1];
+    if (!before || next.from < visible.from || before.to > visible.to) continue;
+    const last = state.doc.lineAt(next.from).number - 1;
+    const first = state.doc.lineAt(before.from).number;
+    for (let number = last; number > first && BLANK.test(state.doc.line(number).text); number -= 1)
+      line(state.doc.line(number), blankLine(number === last ? 2 : 4));
+  }
+};
+
+export const lists: Construct = { ListItem: item, BulletList: spaceBetweenItems, OrderedList: spaceBetweenItems };

@@ -1,5 +1,7 @@
 import { Decoration } from '@codemirror/view';
+import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { isBlockIdAlone } from './block-id.ts';
 import type { Construct } from './construct.ts';
 
 /** Space above and below each kind of block, as in markdown.css, in steps of 4 px (`--space-N`). */
@@ -38,6 +40,9 @@ function paddedLine(gap: number): Decoration {
   return known;
 }
 
+const isNameAlone = (state: EditorState, { name, from, to }: SyntaxNode): boolean =>
+  name === 'Paragraph' && isBlockIdAlone(state, from, to);
+
 /** Gives the blank lines between blocks, and blocks without one between them, the reading view's rhythm. */
 export const rhythm: Construct = {
   Document: ({ node }, { state, visible, line }) => {
@@ -49,9 +54,14 @@ export const rhythm: Construct = {
     ) {
       const above = before ?? block.prevSibling;
       if (!above) continue;
-      const gap = gapBetween(above.name, block.name);
       const first = state.doc.lineAt(block.from);
       const last = state.doc.lineAt(above.to);
+      if (isNameAlone(state, block)) {
+        for (let number = last.number + 1; number < first.number; number += 1)
+          line(state.doc.line(number), blankLine(0));
+        continue;
+      }
+      const gap = gapBetween((isNameAlone(state, above) ? (above.prevSibling ?? above) : above).name, block.name);
       const between = first.number - last.number - 1;
       if (between <= 0) line(first, paddedLine(gap));
       for (let number = last.number + 1; number < first.number; number += 1)
