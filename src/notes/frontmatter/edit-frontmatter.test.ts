@@ -83,6 +83,11 @@ describe('updateFrontmatter changes the given lines and no others', () => {
     expect(parseFrontmatter(updateFrontmatter(BLOCK, updates)).data).toEqual(wanted);
   });
 
+  it('an empty value has its quotes because it must, not as a style', () => {
+    expect(updateFrontmatter('---\ndue: ""\n---\n', { due: '2026-12-01' })).toBe('---\ndue: 2026-12-01\n---\n');
+    expect(updateFrontmatter('---\ndue: "x"\n---\n', { due: 'y' })).toBe('---\ndue: "y"\n---\n');
+  });
+
   it('changes several properties at once', () => {
     expect(parseFrontmatter(updateFrontmatter(BLOCK, { title: null, date: 'x', more: [1] })).data).toMatchObject({
       date: 'x',

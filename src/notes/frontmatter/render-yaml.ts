@@ -55,10 +55,10 @@ export function renderValue(value: unknown, style: RenderStyle): string {
 
 const OPTIONS = { lineWidth: 0 } as const;
 
-/** The quotes of the old value, or the quotes that all strings of the old list have. */
+/** The quotes of the old value, or the quotes that all strings of the old list have. An empty text has them because it must. */
 function quotesOf(node: ParsedNode | null | undefined): Scalar.QUOTE_DOUBLE | Scalar.QUOTE_SINGLE | undefined {
   const types = new Set<string | undefined>();
-  if (isScalar(node)) types.add(node.type);
+  if (isScalar(node)) types.add(node.value === '' ? undefined : node.type);
   else if (isCollection(node)) {
     for (const item of node.items) if (isScalar(item) && typeof item.value === 'string') types.add(item.type);
   }
