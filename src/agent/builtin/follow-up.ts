@@ -5,6 +5,7 @@ import { relevantResults } from './relevance.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 import { tagRequest, withTag } from './tag-request.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
+import { joined, textToJoin } from './forms/writing.ts';
 import { taskRequest } from './forms/tasks.ts';
 import { MOVING } from './forms/moving.ts';
 
@@ -52,6 +53,12 @@ const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => Pl
   read_note: (call, turn) => {
     const request = turn.calls.length === 1 ? tagRequest(turn.question) : undefined;
     const path = text(call.result.path);
+    const added = turn.calls.length === 1 ? textToJoin(plainQuestion(turn.question)) : undefined;
+    if (added !== undefined && call.result.success === true) {
+      const isWhole = call.result.next_from_line === undefined;
+      const content = isWhole ? joined(added, text(call.result.content)) : added;
+      return toCall('modify_note', { path, operation: 'append', content });
+    }
     const newPath =
       turn.calls.length === 1 && call.result.success === true ? renamedPath(turn.question, path) : undefined;
     if (newPath !== undefined) return toCall('rename_note', { path, new_path: newPath });
@@ -61,7 +68,7 @@ const RULES: Readonly<Record<string, (call: AnsweredCall, turn: TurnSoFar) => Pl
       );
     // Words that are not a note's name may still be its subject.
     const name = text(call.input.path);
-    const changes = request !== undefined || renamedPath(turn.question, name) !== undefined;
+    const changes = added !== undefined || request !== undefined || renamedPath(turn.question, name) !== undefined;
     return call.result.code === 'not_found' && !changes && contentWords(name).length > 0
       ? toCall('search_notes', { query: name })
       : undefined;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { followUp } from './follow-up.ts';
+import { textToJoin } from './forms/writing.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { planQuestion } from './question-forms.ts';
 import { plainQuestion } from './forms/question-words.ts';
@@ -252,17 +254,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['add tag reading', 'read_note', { path: OPEN }],
   ],
   'text to write': [
-    ['add "buy milk" to Shopping', 'modify_note', { path: 'Shopping', operation: 'append', content: 'buy milk' }],
+    // The end of the note says what it becomes.
+    ['add "buy milk" to Shopping', 'read_note', { path: 'Shopping' }],
+    ['add "- milk" to Shopping', 'modify_note', { path: 'Shopping', operation: 'append', content: '- milk' }],
+    ['add "milk" to the end of Shopping', 'modify_note', { path: 'Shopping', operation: 'append', content: 'milk' }],
     [
       'add a task “call Jonas” to the top of this note',
       'modify_note',
       { path: OPEN, operation: 'prepend', content: '- [ ] call Jonas' },
     ],
-    [
-      'append to Reading list: The Moth Book',
-      'modify_note',
-      { path: 'Reading list', operation: 'append', content: 'The Moth Book' },
-    ],
+    ['append to Reading list: The Moth Book', 'read_note', { path: 'Reading list' }],
     [
       'replace "amber" with "orange" in Lamps',
       'modify_note',
@@ -323,6 +324,21 @@ for (const [kind, cases] of Object.entries(CASES)) {
     });
   });
 }
+
+it.each([
+  ['- [ ] Tent\n- [x] Maps\n', '- [ ] Bring gloves'],
+  ['Pack:\n\n* Tent\n', '* Bring gloves'],
+  ['- Tent\n\nMore later.\n', 'Bring gloves'],
+  ['', 'Bring gloves'],
+])('a text that is added behind %j becomes %j', (note, expected) => {
+  const question = 'add "Bring gloves" to Packing';
+  expect(textToJoin(question)).toBe('Bring gloves');
+  const read = { name: 'read_note', input: {}, result: { success: true, path: 'Packing.md', content: note } };
+  expect(followUp({ question, calls: [read] })).toEqual({
+    name: 'modify_note',
+    input: { path: 'Packing.md', operation: 'append', content: expected },
+  });
+});
 
 describe('questions answered without a tool', () => {
   it.each(['Hello', 'help', 'What can you do?', '你好'])('%s', (question) => {

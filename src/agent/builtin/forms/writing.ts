@@ -63,5 +63,33 @@ function addText(question: Question, { item, content, where, note }: Added): Pla
   const mark = /^(?:task|to-?do)$/i.test(item ?? '') ? '- [ ] ' : /^(?:bullet|item)/i.test(item ?? '') ? '- ' : '';
   const operation =
     /^(?:start|top|beginning)$/i.test(where ?? '') || /^prepend/i.test(question.text) ? 'prepend' : 'append';
-  return withNote(note, question, (path) => call('modify_note', { path, operation, content: `${mark}${text}` }));
+  return withNote(note, question, (path) =>
+    // How the note ends says whether the text is a line of its own or the next item of a list.
+    joinsTheEnd({ item, content, where, note }, question.text)
+      ? call('read_note', { path, max_lines: MOST_LINES })
+      : call('modify_note', { path, operation, content: `${mark}${text}` }),
+  );
+}
+
+const MOST_LINES = 5000;
+const ITEM_MARK = /^(?:[-*+]|\d+[.)]|#{1,6}|>) /;
+
+const joinsTheEnd = ({ item, content, where }: Added, question: string): boolean =>
+  item === undefined && where === undefined && !/^prepend/i.test(question) && !ITEM_MARK.test(content?.trim() ?? '');
+
+/** The text that the person wants at the end of a note, where the end says what it becomes. */
+export function textToJoin(question: string): string | undefined {
+  const form = WRITING.find(({ name }) => name === 'add text');
+  for (const pattern of form?.patterns ?? []) {
+    const added = pattern.exec(question)?.groups as Added | undefined;
+    const text = added?.content?.trim() ?? '';
+    if (added && text !== '') return joinsTheEnd(added, question) ? text : undefined;
+  }
+  return undefined;
+}
+
+/** As the next item, where the note ends in a list or in tasks. */
+export function joined(text: string, note: string): string {
+  const [, mark = '', box] = /^([-*+] )(\[.\] )?/.exec(note.trimEnd().split('\n').at(-1) ?? '') ?? [];
+  return `${mark}${box === undefined ? '' : '[ ] '}${text}`;
 }
