@@ -55,8 +55,8 @@ export const deleteColumn = rewrite((text, row, column, columns) =>
     : { text: changeColumns(text, (cells) => cells.toSpliced(column, 1)), row, column: Math.max(0, column - 1) },
 );
 export const alignColumn = (align: Align): StateCommand =>
-  rewrite((text, row, column) => ({ text: { ...text, aligns: text.aligns.with(column, align) }, row, column }));
-export const formatTable = rewrite((text, row, column) => ({ text, row, column }));
+  rewrite((text, row, column) => ({ text: { ...text, aligns: text.aligns.with(column, align) }, row, column }), true);
+export const formatTable = rewrite((text, row, column) => ({ text, row, column }), true);
 
 /** The user event of a change that makes a table. */
 export const MADE_TABLE = 'input.table';
@@ -200,8 +200,11 @@ type Change = (
   columns: number,
 ) => { readonly text: TableText; readonly row: number; readonly column?: number } | undefined;
 
-/** Writes the table anew, with its bars below each other, and goes to a cell of it. */
-function rewrite(change: Change): StateCommand {
+/**
+ * Writes the table anew, with its bars below each other, and goes to a cell of it.
+ * @param isSameCell whether it is the cell of the cursor, which stays in its words: selected, they would go with the next letter
+ */
+function rewrite(change: Change, isSameCell = false): StateCommand {
   return ({ state, dispatch }) => {
     const place = placeIn(state);
     if (!place || state.readOnly) return false;
@@ -212,10 +215,15 @@ function rewrite(change: Change): StateCommand {
     const written = state.update({ changes: { from: table.from, to: table.to, insert }, userEvent: 'input' });
     const made = readTable(written.state, table.from);
     const cell = made && cellAt(made.rows[changed.row]?.cells ?? [], changed.column ?? place.column);
+    const words = cell && textOf(written.state, cell);
+    const { head } = state.selection.main;
+    const before = isSameCell ? cellAt(table.rows[place.row]?.cells ?? [], place.column) : undefined;
+    const within = before && words ? words.from + Math.max(0, head - textOf(state, before).from) : 0;
+    const selection = before && words ? EditorSelection.cursor(Math.min(words.to, within)) : words;
     dispatch(
       state.update({
         changes: written.changes,
-        selection: cell ? textOf(written.state, cell) : { anchor: table.from },
+        selection: selection ?? { anchor: table.from },
         scrollIntoView: true,
         userEvent: 'input',
       }),

@@ -93,14 +93,14 @@ describe('a table', () => {
     ['column on the right', addColumnRight, '| a@ |\n| - |\n| 1 |', '| a   | @    |\n| --- | --- |\n| 1   |     |'],
     ['column on the left', addColumnLeft, '| a@ |\n| :-: |\n| 1 |', '| @    |  a  |\n| --- | :-: |\n|     |  1  |'],
     ['no column', deleteColumn, '| a | b@ |\n| - | -: |\n| 1 | 2 |', '| ‹a›   |\n| --- |\n| 1   |'],
-    ['figures at the right', alignColumn('right'), '| a@ |\n| - |\n| 10 |', '|   ‹a› |\n| --: |\n|  10 |'],
+    ['figures at the right', alignColumn('right'), '| a@ |\n| - |\n| 10 |', '|   a@ |\n| --: |\n|  10 |'],
     [
       'bars below each other',
       formatTable,
       '|a@|long one|\n|-|:-|\n|漢字|b|',
-      '| ‹a›    | long one |\n| ---- | :------- |\n| 漢字 | b        |',
+      '| a@    | long one |\n| ---- | :------- |\n| 漢字 | b        |',
     ],
-    ['missing cells', formatTable, '| a@ | b |\n| - | - |\n| 1 |', '| ‹a›   | b   |\n| --- | --- |\n| 1   |     |'],
+    ['missing cells', formatTable, '| a@ | b |\n| - | - |\n| 1 |', '| a@   | b   |\n| --- | --- |\n| 1   |     |'],
   ])('gets %s', (_name, command, before, expected) => expect(tables(before, command)).toBe(expected));
 
   it('keeps its heading and its last column', () => {

@@ -3,7 +3,7 @@ import { EditorSelection } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { readTable } from '../../input/tables/read-table.ts';
 import * as tables from '../../input/tables/table-commands.ts';
-import { editedCell, placeOfCell, type CellPlace } from './edited-cell.ts';
+import { cellEditorOf, editedCell, placeOfCell, type CellPlace } from './edited-cell.ts';
 import { goToCell, openSelected, showSource } from './open-cell.ts';
 
 /** Keys in a cell that is written in the drawn table. @param note the editor of the whole text */
@@ -30,7 +30,8 @@ export function cellKeys(note: EditorView): readonly KeyBinding[] {
 export function inTable(note: EditorView, command: Command): boolean {
   const cell = note.state.field(editedCell, false);
   if (!cell) return false;
-  note.dispatch({ selection: EditorSelection.cursor(cell.from) });
+  const within = cellEditorOf(note)?.state.selection.main.head ?? 0;
+  note.dispatch({ selection: EditorSelection.cursor(Math.min(cell.to, cell.from + within)) });
   command(note);
   openSelected(note);
   return true;

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../../../notes/testing/fuzz-runs.ts';
 import { liveEditor, type LiveEditor } from '../testing/live-editor.ts';
-import { insertTable } from '../../input/tables/table-commands.ts';
 import { type as typeSigns } from '../../input/testing/marked-text.ts';
+import { alignColumn, insertTable } from '../../input/tables/table-commands.ts';
+import { inTable } from './cell-keys.ts';
 import { cellEditorOf } from './edited-cell.ts';
 
 let open: LiveEditor | undefined;
@@ -202,6 +203,20 @@ describe('a cell of a drawn table', () => {
     expect(view.hasFocus).toBe(true);
     expect(view.state.doc.lineAt(view.state.selection.main.head).text).toBe('| 1 |  *2*|');
     expect(cells()).toEqual([]);
+  });
+
+  it('is the first of a table that was just made, and keeps the cursor in its words when its column is aligned', async () => {
+    const { view, editor } = show('\n');
+    view.focus();
+    insertTable(view);
+    await Promise.resolve();
+    expect(now()[1]).toBe('Column 1');
+    const cell = cellEditorOf(view)!;
+    type(cell, 'Days');
+    cell.dispatch({ selection: { anchor: 2 } });
+    inTable(view, alignColumn('right'));
+    expect(editor.text()).toContain('--:');
+    expect(cellEditorOf(view)!.state.selection.main).toMatchObject({ from: 2, to: 2 });
   });
 
   it('of a row without bars at its ends is written in the source', () => {
