@@ -32,6 +32,15 @@ it('compares the settings of a file field by field: what loosens protection is a
   expect(compareSettings(present, 'nothing').values).toEqual({});
 });
 
+it('settings of a file go by the names that they have where they are chosen', () => {
+  const { plain } = compareSettings(DEFAULT_SETTINGS, { noteFont: 'interface', vimKeys: true, textSize: 20 });
+  expect(plain.map(({ text }) => text)).toEqual([
+    'Typeface: Literata → Sans serif',
+    'Size of text: 17 → 20',
+    'Vim keys: off → on',
+  ]);
+});
+
 it('settings of a file are shown in words, not as data', () => {
   const { weighty } = compareSettings(DEFAULT_SETTINGS, {
     toolPermissions: { create_note: 'allow' },

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 import { takeKeys } from '../preferences/settings-keys.ts';
+import { SETTING_WORDS } from './setting-words.ts';
 import { settingsSchema } from '../preferences/app-settings.ts';
 
 export interface SettingChange {
@@ -60,7 +61,7 @@ export function compareSettings(present: AppSettings, given: unknown): SettingsC
   );
   const changes = names.map((name): SettingChange => ({
     name,
-    text: `${inWords(name)}: ${shown(now[name])} → ${shown(values[name])}`,
+    text: `${SETTING_WORDS[name]?.label ?? inWords(name)}: ${called(name, now[name])} → ${called(name, values[name])}`,
   }));
   return {
     plain: changes.filter(({ name }) => PLAIN.has(name)),
@@ -109,6 +110,10 @@ function inWords(name: string): string {
   const words = name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A value as its setting calls it. */
+const called = (name: keyof AppSettings, value: unknown): string =>
+  (typeof value === 'string' ? SETTING_WORDS[name]?.values?.[value] : undefined) ?? shown(value);
 
 const LONGEST = 300;
 

@@ -26,6 +26,7 @@ export function SettingsFileSection() {
   const [takesPlain, setTakesPlain] = createSignal(true);
   const [takesWeighty, setTakesWeighty] = createSignal(false);
   let input!: HTMLInputElement;
+  let answer!: HTMLDivElement;
 
   const look = async (file: File) => {
     setProblem('');
@@ -33,6 +34,7 @@ export function SettingsFileSection() {
     try {
       setFound(compareSettings(preferences.settings(), readSettingsFile(await file.text())));
       setTakesWeighty(false);
+      requestAnimationFrame(() => answer.scrollIntoView({ block: 'nearest' }));
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -83,7 +85,7 @@ export function SettingsFileSection() {
           onChange={() => input.files?.[0] && void look(input.files[0])}
         />
       </div>
-      <div class="form" aria-live="polite">
+      <div class="form" aria-live="polite" ref={answer}>
         <Show when={problem()}>
           <p class="section__text" role="alert">
             {problem()}
