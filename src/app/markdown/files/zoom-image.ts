@@ -26,7 +26,7 @@ function show(image: HTMLImageElement): void {
   dialog.ariaLabel = image.alt || markdownText.zoomImage.picture;
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
-    className: 'button zoomed-image__close',
+    className: 'button button--secondary zoomed-image__close',
     textContent: commonText.close,
   });
   dialog.append(Object.assign(document.createElement('img'), { src: image.src, alt: image.alt }), close);
