@@ -16,11 +16,13 @@ import { activeTab } from '../../state/workbench/areas.ts';
 import { keepTab } from '../../state/workbench/arrange-tabs.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './file-tree.css';
 
 const ROW_HEIGHT = 28;
+const ROW_HEIGHT_COMPACT = 24;
 const ROW_HEIGHT_COARSE = 40;
 
 export interface FileTreeProps {
@@ -45,14 +47,19 @@ export function FileTree(props: FileTreeProps) {
     return wanted === undefined ? 0 : Math.max(0, rows().indexOf(wanted));
   });
   let scroller!: HTMLDivElement;
-  const rowHeight = window.matchMedia('(pointer: coarse)').matches ? ROW_HEIGHT_COARSE : ROW_HEIGHT;
+  const preferences = usePreferences();
+  const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+  const rowHeight = createMemo(() => {
+    if (isCoarse) return ROW_HEIGHT_COARSE;
+    return preferences.settings().density === 'compact' ? ROW_HEIGHT_COMPACT : ROW_HEIGHT;
+  });
 
   const virtualizer = createVirtualizer({
     get count() {
       return rows().length;
     },
     getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeight(),
     overscan: 12,
     // The row that has the focus stays in the page wherever the person scrolls: a removed element loses the focus.
     rangeExtractor: (range) => {
@@ -61,6 +68,8 @@ export function FileTree(props: FileTreeProps) {
       return index < range.count && !shown.includes(index) ? [...shown, index].sort((a, b) => a - b) : shown;
     },
   });
+
+  createEffect(on(rowHeight, () => virtualizer.measure(), { defer: true }));
 
   const shownRows = createMemo<ReadonlyMap<string, ShownRow>>(() => {
     const shown = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
@@ -192,7 +201,7 @@ export function FileTree(props: FileTreeProps) {
                     row={shown().row}
                     index={shown().index}
                     top={shown().top}
-                    height={rowHeight}
+                    height={rowHeight()}
                     isOpen={openPath() === path}
                     takesDrop={drag.over() === path}
                     isFocusStop={focusIndex() === shown().index}
