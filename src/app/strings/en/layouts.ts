@@ -12,7 +12,8 @@ export const layoutsText = texts('layouts', {
     deleteASavedLayout: 'Delete a saved layout',
     saveAs: (wanted: string) => `Save as “${wanted}”`,
     replace: (name: string) => `Replace “${name}”`,
-    saved: (name: string) => `The layout “${name}” is saved. Switch to it by a command.`,
+    saved: (name: string) =>
+      `The layout “${name}” is saved. “Switch to a saved layout…” in the command palette brings it back.`,
     replaced: (name: string) => `The layout “${name}” is replaced.`,
     deleted: (name: string) => `The layout “${name}” is deleted.`,
   },
