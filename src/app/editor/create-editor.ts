@@ -19,6 +19,7 @@ import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
 import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorTheme } from './editor-theme.ts';
+import { editingTask } from './input/edit-task.ts';
 import { noteTyped } from './input/active-editor.ts';
 import type { FoldedLine } from './input/folded-lines.ts';
 import { folding, foldLines, tellFolded } from './input/folding.ts';
@@ -220,6 +221,7 @@ function editing({
     pasting(pasteOptions({ attach })),
     writingCommands,
     savingText.of(onSave),
+    help?.editTask ? editingTask.of(help.editTask) : [],
     ask ? askingAboutText(ask) : [],
     editorTheme,
     flashedLine,

@@ -115,6 +115,9 @@ const dateFormat = (name: string, options: Intl.DateTimeFormatOptions) => (momen
 export const day = dateFormat('day', { dateStyle: 'medium' });
 /** A day of this year: `4 Oct`. */
 export const dayOfYear = dateFormat('day of year', { day: 'numeric', month: 'short' });
+/** A day, with its year where that is not this one: `4 Oct`, `4 Oct 2027`. @param now which year is this one */
+export const nearDay = (at: Date, now = new Date()): string =>
+  at.getFullYear() === now.getFullYear() ? dayOfYear(at) : day(at);
 /** A day and a time: `4 Oct 2026, 15:00`. */
 export const dayAndTime = dateFormat('day and time', { dateStyle: 'medium', timeStyle: 'short' });
 /** A day and a time with seconds. */

@@ -13,7 +13,7 @@ import { memoriesView } from './memories/view.ts';
 import { layoutsView } from './layouts/view.ts';
 import { openTabsView } from './open-tabs/view.ts';
 import { calendarView } from './calendar/view.ts';
-import { tasksView } from './tasks/view.ts';
+import { editTaskView, tasksView } from './tasks/view.ts';
 import { noteView } from './note/view.ts';
 import { paletteView, switcherView } from './palette/view.ts';
 import { propertiesView } from './properties/view.ts';
@@ -44,6 +44,7 @@ export const VIEWS: readonly View[] = [
   tagsView,
   bookmarksView,
   tasksView,
+  editTaskView,
   moveView,
   newFolderView,
   deleteFolderView,

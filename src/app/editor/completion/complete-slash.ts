@@ -10,6 +10,8 @@ import {
 } from '../input/formatting/line-kind.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { insertTable } from '../input/tables/table-commands.ts';
+import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
+import { editorInputText } from '../../strings/en/editor/input.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';
 import { findNamed, type NamedCommand } from '../../finding/find-commands.ts';
 import { insertAtCursor, insertBlock, insertTemplate } from './insert-text.ts';
@@ -135,7 +137,8 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     if (!open) return null;
     const from = open.from + open.text.indexOf('/');
     if (isInCode(context.state, from)) return null;
-    const commands = [...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
+    const isTask = help.editTask && readTaskLine(context.state.doc.lineAt(from).text) !== undefined;
+    const commands = [...(isTask ? [ofTask(help)] : []), ...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
     if (context.aborted) return null;
     const typed = open.text.slice(open.text.indexOf('/') + 1);
     // What was typed orders them then, not their sections.
@@ -146,6 +149,19 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     return { from, options, filter: false };
   };
 }
+
+const ofTask = (help: WritingHelp): SlashCommand => ({
+  title: editorInputText.commandNames.editTask,
+  words: completionText.completeSlash.wordsOfTask,
+  section: completionText.completeSlash.text,
+  run: (view) => {
+    const { doc, selection } = view.state;
+    const { from, to, number, text } = doc.lineAt(selection.main.head);
+    // With the space that stood before the slash at the line's end.
+    if (selection.main.head === to) view.dispatch({ changes: { from: from + text.trimEnd().length, to } });
+    help.editTask?.(number);
+  },
+});
 
 function ofToday(help: WritingHelp): SlashCommand[] {
   const { date, time, link } = help.today();

@@ -17,6 +17,8 @@ import { completeTags } from './complete-tags.ts';
 import { writingCompletion } from './writing-completion.ts';
 import type { WritingHelp } from './writing-help.ts';
 
+const edited: number[] = [];
+
 const HELP: WritingHelp = {
   links: async (typed, isEmbed) => [
     { label: `Found ${typed}`, detail: 'Ideas', link: `${isEmbed ? '!' : ''}[[Found|${typed}]]` },
@@ -35,6 +37,7 @@ const HELP: WritingHelp = {
   vaultBlocks: async (typed) => [
     { label: `Words ${typed}`, detail: 'Note', link: async () => ({ link: '[[Note#^abc]]' }) },
   ],
+  editTask: (line) => void edited.push(line),
   calloutKinds: async () => ['recipe', 'Note'],
   vaultId: 'vault',
   linkTo: ({ path }) => `[[${path}]]`,
@@ -199,11 +202,19 @@ describe('after /', () => {
     ['/codeb|', ['Code block']],
     ['/heading 2|', ['Heading 2']],
     ['/meet|', ['Template: Meeting']],
+    ['- [ ] Water /due|', ['Edit task: due date, priority, status…']],
+    ['- Water /due|', []],
     // Its letters are scattered over “Embed a note or file”.
     ['/edf|', []],
   ])('%j offers %j: what begins with the letters, nothing that only holds them', async (text, expected) =>
     expect(await labels(completeSlash, text)).toEqual(expected),
   );
+  it('shows the fields of the task behind which it is typed', async () => {
+    expect(await choose(completeSlash, '# A\n\n- [ ] Water /due|', 'Edit task: due date, priority, status…')).toBe(
+      '# A\n\n- [ ] Water|',
+    );
+    expect(edited).toEqual([3]);
+  });
   it.each(['and/or|', 'https://a|', '```\n/x|\n```'])('nothing in %j', async (text) =>
     expect(await offered(completeSlash, text)).toBeUndefined(),
   );

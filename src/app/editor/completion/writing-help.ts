@@ -24,6 +24,8 @@ export interface WritingHelp {
   readonly vaultId: string;
   /** A link to a file that is dropped, in the vault's own style. */
   linkTo(file: DraggedFile): string;
+  /** Shows the status, priority and days of the task on a line (1-based) of the note that is written; absent where no task is. */
+  readonly editTask?: ((line: number) => void) | undefined;
   /** Today in the format of the vault's daily notes, and a link to its note. */
   today(): { readonly date: string; readonly time: string; readonly link: string };
 }

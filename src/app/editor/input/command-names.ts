@@ -22,6 +22,7 @@ export const WRITING_COMMANDS = [
   { id: 'bullet-list', title: editorInputText.commandNames.turnIntoList, keys: 'Ctrl+Shift+8' },
   { id: 'task', title: editorInputText.commandNames.turnIntoTask, keys: 'Ctrl+Shift+9' },
   { id: 'tick-task', title: editorInputText.commandNames.tickOrUntickTask, keys: 'Ctrl+Enter' },
+  { id: 'edit-task', title: editorInputText.commandNames.editTask, isOfTask: true },
   { id: 'indent', title: editorInputText.commandNames.indent, keys: 'Ctrl+]' },
   { id: 'outdent', title: editorInputText.commandNames.outdent, keys: 'Ctrl+[' },
   { id: 'undo', title: editorInputText.commandNames.undoWhatWasTyped, keys: 'Ctrl+Z' },
@@ -68,6 +69,8 @@ interface WritingCommand {
   readonly keys?: string;
   /** Only while the cursor is in a table. */
   readonly isOfTable?: true;
+  /** Only while the cursor is in a task. */
+  readonly isOfTask?: true;
   /** With these keys the browser does it by itself, and without asking whether the clipboard may be read. */
   readonly isOfBrowser?: true;
 }

@@ -34,6 +34,7 @@ import {
   toggleQuote,
   toggleTask,
 } from './formatting/line-kind.ts';
+import { canEditTask, editTask } from './edit-task.ts';
 import { attachChosen } from './paste/attach-files.ts';
 import { pastePlain } from './paste/paste-plain.ts';
 import { linkPart } from './link-part.ts';
@@ -74,6 +75,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'bullet-list': toggleBulletList,
   task: toggleTask,
   'tick-task': tickTasks,
+  'edit-task': editTask,
   indent: either(indentItems, indentLines),
   outdent: either(outdentItems, outdentLines),
   undo,
@@ -114,6 +116,10 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
 
 const NEEDS_TABLE: ReadonlySet<WritingCommandId> = new Set(
   WRITING_COMMANDS.filter((command) => 'isOfTable' in command).map(({ id }) => id),
+);
+
+const NEEDS_TASK: ReadonlySet<WritingCommandId> = new Set(
+  WRITING_COMMANDS.filter((command) => 'isOfTask' in command).map(({ id }) => id),
 );
 
 const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
@@ -245,7 +251,8 @@ function keyOf(keys: string): string {
 
 function wholeText(view: EditorView): ActiveEditor {
   return {
-    can: (id) => !NEEDS_TABLE.has(id) || tables.isInTable(view.state),
+    can: (id) =>
+      (!NEEDS_TABLE.has(id) || tables.isInTable(view.state)) && (!NEEDS_TASK.has(id) || canEditTask(view.state)),
     run: (id) => {
       view.focus();
       RUN[id](view);

@@ -18,6 +18,7 @@ export const paletteText = texts('palette', {
     'print-note': 'export to pdf',
     'open-note': 'quick switcher go to file',
     'new-note': 'create file',
+    'write-edit-task': 'day deadline scheduled start repeat',
     today: 'daily note journal diary',
     'rename-note': 'title file name',
     'move-note': 'folder to another file',

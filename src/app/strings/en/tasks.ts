@@ -6,6 +6,8 @@ export const tasksText = texts('tasks', {
   view: {
     tasks: 'Tasks',
     showTasks: 'Show tasks',
+    editTask: 'Edit task',
+    noTask: 'This line is not listed among the tasks of this vault.',
   },
   pane: {
     ofThisVault: 'Tasks of this vault',
@@ -69,7 +71,7 @@ export const tasksText = texts('tasks', {
     more: (task: string) => `More for “${task}”`,
     edit: 'Edit…',
     putOff: (day: string) => `Put off to ${day}`,
-    takeAway: (date: string) => `Without a day: ${date.toLowerCase()}`,
+    takeAway: { due: 'Remove the due date', scheduled: 'Remove the scheduled date', start: 'Remove the start date' },
     setStatus: (status: string) => `Status: ${status.toLowerCase()}`,
     setPriority: (priority: string) => `Priority: ${priority.toLowerCase()}`,
   },

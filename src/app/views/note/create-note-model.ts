@@ -114,7 +114,17 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
 
   const tickLine = createTickLine(vault.settings.tasks, showNotice);
   const ticking = createTicking(session, text, acts, tickLine);
-  const help = createWritingHelp({ vault, files: shell.files, path, text, isExcluded, tools, notify: showNotice });
+  const editTask = (line: number) => shell.show('edit-task', { path, line });
+  const help = createWritingHelp({
+    vault,
+    files: shell.files,
+    path,
+    text,
+    isExcluded,
+    editTask,
+    tools,
+    notify: showNotice,
+  });
   const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
   const habits = createMemo(() => {
     const { spellCheck, vimKeys, closePairs, tabWidth, shortcuts } = preferences.settings();

@@ -1,7 +1,7 @@
 import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
 import { PRIORITIES } from '../../../notes/formats/tasks/task-fields.ts';
 import type { TaskItem } from '../../../workers/contract.ts';
-import { dayOfYear } from '../../strings/formats.ts';
+import { nearDay } from '../../strings/formats.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 
@@ -26,13 +26,11 @@ export function taskEntries(
     [{ label: menu.edit, keys: 'E', run: edit }],
     [
       ...later.map(({ field: name, day }, at) => ({
-        label: menu.putOff(dayOfYear(new Date(`${day}T00:00:00`))),
+        label: menu.putOff(nearDay(new Date(`${day}T00:00:00`))),
         ...(at === 0 && { keys: 'P' }),
         run: () => change({ [name]: day }),
       })),
-      ...(field === undefined
-        ? []
-        : [{ label: menu.takeAway(tasksText.dialog.dates[field]), run: () => change({ [field]: null }) }]),
+      ...(field === undefined ? [] : [{ label: menu.takeAway[field], run: () => change({ [field]: null }) }]),
     ],
     (['todo', 'in_progress', 'done', 'cancelled'] as const)
       .filter((status) => status !== given)

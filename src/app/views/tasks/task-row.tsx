@@ -15,7 +15,7 @@ import { taskMark } from '../../markdown/task-marks.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { dayOfYear } from '../../strings/formats.ts';
+import { nearDay } from '../../strings/formats.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
@@ -133,6 +133,6 @@ function dayOf(task: TaskItem): { readonly date: string; readonly said: string }
   const fields = isOpen(task) ? ({ due, scheduled, start } as const) : ({ done, due } as const);
   const [name, date] = Object.entries(fields).find(([, day]) => day !== undefined) ?? [];
   if (name === undefined || date === undefined) return undefined;
-  const said = dayOfYear(new Date(`${date}T00:00:00`));
+  const said = nearDay(new Date(`${date}T00:00:00`));
   return { date, said: tasksText.days[name as keyof typeof tasksText.days](said) };
 }

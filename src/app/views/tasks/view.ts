@@ -1,11 +1,14 @@
 import ListChecks from 'lucide-solid/icons/list-checks';
-import type { SideView } from '../../state/layout/view.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { DialogView, SideView } from '../../state/layout/view.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
     readonly tasks: NoArgument;
+    /** The task on a line (1-based) of a note. */
+    readonly 'edit-task': { readonly path: VaultPath; readonly line: number };
   }
 }
 
@@ -19,4 +22,12 @@ export const tasksView: SideView<'tasks'> = {
   commands: ({ shell }) => [
     { id: 'show-tasks', title: tasksText.view.showTasks, group: 'View', run: () => shell.enter('tasks') },
   ],
+};
+
+/** The fields of the task at the cursor. */
+export const editTaskView: DialogView<'edit-task'> = {
+  id: 'edit-task',
+  title: tasksText.view.editTask,
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./edit-task-dialog.tsx')).EditTaskDialog),
 };

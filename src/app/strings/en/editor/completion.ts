@@ -13,6 +13,8 @@ export const completionText = texts('editor/completion', {
     list: 'List',
     numberedList: 'Numbered list',
     task: 'Task',
+    /** What the fields of a task are looked for by, beside their names. */
+    wordsOfTask: 'day deadline scheduled start',
     quote: 'Quote',
     callout: 'Callout',
     blocks: 'Blocks',

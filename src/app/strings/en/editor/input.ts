@@ -40,6 +40,7 @@ export const editorInputText = texts('editor/input', {
     turnIntoQuote: 'Turn into quote',
     askAssistantAboutText: 'Ask the assistant about this text…',
     insertPictureOrFile: 'Insert a picture or file…',
+    editTask: 'Edit task: due date, priority, status…',
     insertTable: 'Insert table',
     tableAddRowBelow: 'Table: add a row below',
     tableAddRowAbove: 'Table: add a row above',

@@ -27,6 +27,8 @@ export interface HelpDependencies extends BlockMarking {
   /** The note that is written in, and its text as it is in the editor. */
   readonly path: VaultPath;
   readonly text: () => string;
+  /** Shows the fields of the task on a line of this note. */
+  readonly editTask?: (line: number) => void;
   /** Whether a file is in a place that the person excludes, so that it is not suggested. */
   readonly isExcluded: (path: string) => boolean;
 }
@@ -99,6 +101,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
         notes,
       })),
     templates: async () => templatesIn(deps),
+    editTask: deps.editTask,
     today: () => {
       const now = systemClock.now();
       const { folder, format } = settings.dailyNotes;

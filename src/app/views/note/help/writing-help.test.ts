@@ -47,6 +47,7 @@ async function help(app: object = {}, text = '# Draft\n\nA line.\n') {
         run: (name, input) => call(name, input),
         undo: (change_id) => call('undo_change', { change_id }, { isUndoPressed: true }),
       },
+      editTask: () => undefined,
       notify: (notice) => void notices.push(notice),
     }),
   };
