@@ -138,11 +138,9 @@ async function setsTheLook(page: Page): Promise<void> {
 
   await page.keyboard.press('Control+,');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await dialog
-    .getByRole('searchbox', { name: 'Search settings' })
-    .or(dialog.getByLabel('Search settings'))
-    .first()
-    .fill('longest line');
+  await dialog.getByRole('tab', { name: 'Appearance' }).waitFor();
+  // What is typed at once is looked for.
+  await page.keyboard.type('longest line');
   await dialog.getByText('Narrow', { exact: true }).click();
   await expect.poll(width).toBeLessThan(before.width);
   await dialog.getByLabel('Search settings').fill('');

@@ -26,6 +26,12 @@ export function SettingsDialog(props: SettingsDialogProps) {
   // A phone has no keys to choose; a narrow window beside another one, or at a zoom of 200 %, has.
   const hasKeys = () => !shell.isPhone() || window.matchMedia('(any-pointer: fine)').matches;
   const pages = () => SETTINGS_PAGES.filter(({ id }) => id !== 'shortcuts' || hasKeys());
+  let search: HTMLInputElement | undefined;
+  /** Letters that are typed on the names of the pages are looked for: the key is not cancelled, so the field gets it. */
+  const searchTyped = (event: KeyboardEvent): void => {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isLetter) search?.focus();
+  };
   return (
     <Dialog
       open
@@ -34,6 +40,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       size="wide"
     >
       <input
+        ref={search}
         type="search"
         class="input settings__search"
         aria-label={settingsText.settingsDialog.searchSettings}
@@ -45,7 +52,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       />
       <Show when={query().trim() === ''} fallback={<FoundSettings query={query()} />}>
         <Tabs class="settings" orientation="vertical" defaultValue={props.page ?? 'appearance'}>
-          <Tabs.List class="settings__tabs">
+          <Tabs.List class="settings__tabs" onKeyDown={searchTyped}>
             <For each={pages()}>
               {({ id, title }) => (
                 <Tabs.Trigger class="settings__tab" value={id}>
