@@ -80,7 +80,7 @@ export default defineConfig({
       injectManifest: {
         buildPlugins: { vite: [licences.collect()] },
         globPatterns: [
-          '**/*.{js,mjs,css,html,svg,png,ico,woff2,webmanifest,json,md}',
+          '**/*.{js,mjs,css,html,svg,png,webp,ico,woff2,webmanifest,json,md}',
           '**/sqlite3*.wasm',
           'models/latent-static/*.{txt,bin}',
         ],

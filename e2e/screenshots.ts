@@ -1,7 +1,8 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchLatent } from './harness/launch.ts';
+import { copySampleVault } from './harness/scratch-vault.ts';
 import { vaultToShow } from './views/vault.ts';
 import { WIDTHS, whenPainted, type Width } from './views/view.ts';
 import { walkViews } from './views/walk.ts';
@@ -9,6 +10,9 @@ import { walkViews } from './views/walk.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = process.env.LATENT_SCREENSHOTS ?? join(ROOT, '.cache/screenshots');
 const README_PICTURE = join(ROOT, 'docs/images/latent.png');
+/** Of a window of this size, with half as many points again. */
+const START_PICTURE = { width: 1200, height: 780 };
+const START_PICTURES = join(ROOT, 'src/app/views/start/pictures');
 const THEMES = ['light', 'dark'] as const;
 
 async function takeAll(width: Width): Promise<void> {
@@ -44,10 +48,41 @@ async function takeAll(width: Width): Promise<void> {
   }
 }
 
-/** Every view, light and dark, wide and narrow; the wide, light view of a question is the README's picture. */
+/** What the first screen shows of the app: a note of the sample vault, and a question that the built-in assistant answers. */
+async function takeStartPictures(): Promise<void> {
+  const latent = await launchLatent({ vault: await copySampleVault(), viewport: START_PICTURE });
+  try {
+    const { page } = latent;
+    await latent.openVault();
+    await page.evaluate(() => window.latent.ready('semantic'));
+    await page.evaluate(() => (location.hash = '#/note/Ideas/Why%20moths%20spiral.md'));
+    await page.getByText('6 properties').click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Why do moths circle a lamp?');
+    await page.keyboard.press('Enter');
+    await page.getByText('More on this:').waitFor();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setDeviceMetricsOverride', {
+      ...START_PICTURE,
+      deviceScaleFactor: 1.5,
+      mobile: false,
+    });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await whenPainted(page);
+      const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
+      await writeFile(join(START_PICTURES, `app-${theme}.webp`), Buffer.from(data, 'base64'));
+    }
+  } finally {
+    await latent.close();
+  }
+}
+
+/** Every view, light and dark, wide and narrow; the wide, light view of a question is the README's picture; and those of the first screen. */
 export default async function takeScreenshots(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await mkdir(join(README_PICTURE, '..'), { recursive: true });
+  await takeStartPictures();
   await takeAll('wide');
   await takeAll('narrow');
   console.log(`Screenshots are in ${FOLDER}`);

@@ -85,6 +85,7 @@ export const startText = texts('start', {
     latent: 'Latent',
     assistantFolderNotesReads:
       'A home for your folder of notes, with an assistant that reads, finds and writes with you. Nothing leaves this browser unless you want it to.',
+    noteBesideAnswer: 'A note in Latent, and beside it an answer that quotes two notes',
     openFolder: 'Open folder',
     tryTheSampleVault: 'Try the sample vault',
     orDropFolderAnywhere: 'Or drop a folder anywhere in this window.',

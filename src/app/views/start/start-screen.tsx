@@ -43,46 +43,49 @@ export function StartScreen() {
 
   return (
     <main class="start">
-      <div class="start__column">
-        <Logo />
-        <h1 class="start__name">{startText.startScreen.latent}</h1>
-        <p class="start__promise">{startText.startScreen.assistantFolderNotesReads}</p>
+      <div class="start__middle">
+        <div class="start__column">
+          <Logo />
+          <h1 class="start__name">{startText.startScreen.latent}</h1>
+          <p class="start__promise">{startText.startScreen.assistantFolderNotesReads}</p>
 
-        <div class="start__actions">
-          <Show when={canPick}>
+          <div class="start__actions">
+            <Show when={canPick}>
+              <Button
+                variant="primary"
+                class="start__main"
+                icon={<FolderOpen aria-hidden="true" />}
+                disabled={busy() !== undefined}
+                onClick={() => void pick()}
+              >
+                {startText.startScreen.openFolder}
+              </Button>
+            </Show>
             <Button
-              variant="primary"
+              variant={canPick ? 'secondary' : 'primary'}
               class="start__main"
-              icon={<FolderOpen aria-hidden="true" />}
               disabled={busy() !== undefined}
-              onClick={() => void pick()}
+              onClick={() => void openSample()}
             >
-              {startText.startScreen.openFolder}
+              {startText.startScreen.tryTheSampleVault}
             </Button>
+          </div>
+          <div class="start__busy" role="status">
+            <Show when={busy()}>
+              {(text) => (
+                <>
+                  <Progress label={text()} /> {text()}
+                </>
+              )}
+            </Show>
+          </div>
+          <Show when={canPick} fallback={<ImportCopy opening={opening} onOpen={openHandle} />}>
+            <p class="start__small start__drop">{startText.startScreen.orDropFolderAnywhere}</p>
           </Show>
-          <Button
-            variant={canPick ? 'secondary' : 'primary'}
-            class="start__main"
-            disabled={busy() !== undefined}
-            onClick={() => void openSample()}
-          >
-            {startText.startScreen.tryTheSampleVault}
-          </Button>
-        </div>
-        <div class="start__busy" role="status">
-          <Show when={busy()}>
-            {(text) => (
-              <>
-                <Progress label={text()} /> {text()}
-              </>
-            )}
-          </Show>
-        </div>
-        <Show when={canPick} fallback={<ImportCopy opening={opening} onOpen={openHandle} />}>
-          <p class="start__small start__drop">{startText.startScreen.orDropFolderAnywhere}</p>
-        </Show>
 
-        <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />
+          <RecentVaults onOpen={openHandle} isBusy={busy() !== undefined} />
+        </div>
+        <div class="start__picture" role="img" aria-label={startText.startScreen.noteBesideAnswer} />
       </div>
       <footer class="start__foot">{startText.startScreen.notesStayFilesFolder}</footer>
     </main>
