@@ -89,6 +89,18 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
+  // The keyboard is in the text, where the keys take the renaming back as long as nothing was typed.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
+  await page.keyboard.press('Control+Z');
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Ideas.md'));
+  await page.keyboard.press('Control+Shift+Z');
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
+  // With the open note goes its tab, and comes back.
+  await page.getByRole('treeitem', { name: 'Thoughts' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(() => page.getByRole('tablist', { name: 'Open notes' }).getByRole('tab').count()).toBe(0);
+  await button(page, 'Undo').click();
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
   await page.getByRole('treeitem', { name: 'Garden' }).dragTo(page.getByRole('treeitem', { name: 'Archive' }));
   await expect
     .poll(

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
-import ListTree from 'lucide-solid/icons/list-tree';
+import TableOfContents from 'lucide-solid/icons/table-of-contents';
 import { createEffect, createMemo, createResource, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
@@ -45,7 +45,7 @@ export function OutlinePane() {
       <Show
         when={path()}
         fallback={
-          <EmptyState icon={<ListTree />} title={outlineText.outlinePane.noNoteIsOpen}>
+          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.noNoteIsOpen}>
             {outlineText.outlinePane.openOneSeeHeadings}
           </EmptyState>
         }
@@ -99,7 +99,7 @@ function Outline(props: { readonly path: VaultPath }) {
       <Show
         when={rows().length > 0}
         fallback={
-          <EmptyState icon={<ListTree />} title={outlineText.outlinePane.noHeadingsYet}>
+          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.noHeadingsYet}>
             {isPdfPath(props.path) ? outlineText.outlinePane.pdfHasNoTable : outlineText.outlinePane.lineBeginsSpaceOne}
           </EmptyState>
         }

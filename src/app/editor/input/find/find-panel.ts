@@ -198,7 +198,9 @@ class FindPanel implements Panel {
     if (runScopeHandlers(this.view, event, 'search-panel')) event.preventDefault();
     else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      if (event.target === this.replace) event.ctrlKey || event.metaKey ? this.replaceAll() : this.run(replaceNext);
+      const isReplacing = event.target === this.replace;
+      if (isReplacing && (event.ctrlKey || event.metaKey)) this.replaceAll();
+      else if (isReplacing) this.run(replaceNext);
       else this.run(event.shiftKey ? findPrevious : findNext);
     }
   }
