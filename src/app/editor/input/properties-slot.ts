@@ -1,20 +1,17 @@
 import {
   EditorSelection,
   EditorState,
-  Facet,
   RangeSetBuilder,
   StateField,
   type Extension,
   type Text,
 } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
+import { fieldsEnd } from './find/fields-end.ts';
 import { findFrontmatterBlock, type FrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 
 /** Puts the fields of the properties into an element. @returns what takes them out again */
 export type MountProperties = (slot: HTMLElement) => () => void;
-
-/** Where the text begins that is shown: before it stand the properties, as fields; 0 where they are shown as text. */
-export const fieldsEnd = Facet.define<number, number>({ combine: (ends) => Math.max(0, ...ends) });
 
 /** How far the end of the frontmatter is looked for, as where the text is parsed. */
 const LOOK_AHEAD = 64_000;

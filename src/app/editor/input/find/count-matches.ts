@@ -45,17 +45,15 @@ export function patternProblem(source: string): string | undefined {
   }
 }
 
-/** “3 of 14”, “14 found”, “None found”, “3 found, 1 in the properties”. @param hidden more that stand in the properties */
-export function countText({ found, isMore, selected }: MatchCount, hidden = 0): string {
-  const { noneFound, of, found: said, inProperties } = editorInputText.countMatches;
+/** “3 of 14”, “14 found”, “None found”. */
+export function countText({ found, isMore, selected }: MatchCount): string {
   const all = `${number(found)}${isMore ? '+' : ''}`;
-  const shown = found === 0 ? noneFound : selected > 0 ? of(selected, all) : said(all);
-  return hidden > 0 ? inProperties(shown, hidden) : shown;
+  if (found === 0) return editorInputText.countMatches.noneFound;
+  return selected > 0 ? editorInputText.countMatches.of(selected, all) : editorInputText.countMatches.found(all);
 }
 
-/** “3 replaced, 1 left in the properties”. @param count of what was there before */
-export function replacedText({ found, isMore }: MatchCount, hidden: number): string {
-  const { allReplaced, replaced, leftInProperties } = editorInputText.countMatches;
-  const done = isMore ? allReplaced : replaced(number(found));
-  return hidden > 0 ? leftInProperties(done, hidden) : done;
+/** “3 replaced”. @param count of what was there before */
+export function replacedText({ found, isMore }: MatchCount): string {
+  const { allReplaced, replaced } = editorInputText.countMatches;
+  return isMore ? allReplaced : replaced(number(found));
 }

@@ -16,8 +16,8 @@ import type { EditorState, Extension } from '@codemirror/state';
 import { runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
-import { fieldsEnd } from '../properties-slot.ts';
 import { countMatches, countText, patternProblem, replacedText } from './count-matches.ts';
+import { fieldsEnd } from './fields-end.ts';
 import { button, element, field, toggle, WHOLE_WORD_SIGN } from './panel-parts.ts';
 
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
@@ -56,6 +56,8 @@ class FindPanel implements Panel {
   private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, '', () => this.changed());
   private readonly isPattern = toggle(editorInputText.findPanel.regularExpression, '.*', () => this.changed());
   private readonly count = element('span', { class: 'find-panel__count', role: 'status' });
+  /** What is neither stepped to nor replaced. */
+  private readonly aside = element('p', { class: 'find-panel__aside', role: 'status' });
   private readonly unfold: HTMLButtonElement;
   private readonly replaceRow: HTMLElement;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,6 +96,7 @@ class FindPanel implements Panel {
           button(commonText.close, '×', run(closeSearchPanel)),
         ]),
         this.replaceRow,
+        this.aside,
       ],
     );
     this.dom.addEventListener('input', () => this.changed());
@@ -165,7 +168,10 @@ class FindPanel implements Panel {
     const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
     const count = query.valid && query.search !== '' ? countMatches(query, this.view.state) : undefined;
     const hidden = count && sought !== '' ? this.countHidden() : 0;
-    this.count.textContent = problem ?? (this.outcome || (count && sought !== '' ? countText(count, hidden) : ''));
+    this.count.textContent = problem ?? (this.outcome || (count && sought !== '' ? countText(count) : ''));
+    const { leftInProperties, moreInProperties } = editorInputText.countMatches;
+    const said = this.outcome === '' ? moreInProperties : leftInProperties;
+    this.aside.textContent = hidden > 0 ? said(hidden) : '';
     this.count.classList.toggle(
       'find-panel__count--problem',
       problem !== undefined || (count?.found === 0 && this.outcome === ''),
@@ -182,8 +188,7 @@ class FindPanel implements Panel {
   private replaceAll(): void {
     this.changed();
     const count = countMatches(this.query(), this.view.state);
-    const hidden = this.countHidden();
-    if (replaceAll(this.view)) this.outcome = replacedText(count, hidden);
+    if (replaceAll(this.view)) this.outcome = replacedText(count);
     this.tell();
   }
 

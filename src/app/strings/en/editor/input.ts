@@ -66,10 +66,10 @@ export const editorInputText = texts('editor/input', {
     noneFound: 'None found',
     of: (selected: number, all: string) => `${number(selected)} of ${all}`,
     found: (all: string) => `${all} found`,
-    inProperties: (shown: string, hidden: number) => `${shown}, ${number(hidden)} in the properties`,
+    moreInProperties: (hidden: number) => `${number(hidden)} more in the properties.`,
     replaced: (all: string) => `${all} replaced`,
     allReplaced: 'All replaced',
-    leftInProperties: (done: string, left: number) => `${done}, ${number(left)} left in the properties`,
+    leftInProperties: (left: number) => `${number(left)} left in the properties.`,
   },
   findPanel: {
     findInThisNote: 'Find in this note',
