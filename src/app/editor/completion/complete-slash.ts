@@ -13,7 +13,7 @@ import { insertTable } from '../input/tables/table-commands.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';
-import { findNamed, type NamedCommand } from '../../finding/find-commands.ts';
+import { findNamed, type NamedCommand } from '../../state/layout/find-commands.ts';
 import { insertAtCursor, insertBlock, insertTemplate } from './insert-text.ts';
 import type { WritingHelp } from './writing-help.ts';
 

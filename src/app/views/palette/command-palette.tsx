@@ -6,7 +6,7 @@ import { isAvailable, type Command } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { toolCommands } from '../tools/tool-commands.ts';
-import { findCommands } from '../../finding/find-commands.ts';
+import { findCommands } from '../../state/layout/find-commands.ts';
 import { lastUsedFirst, noteUsed, usedCommands } from './used-commands.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 

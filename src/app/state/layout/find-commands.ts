@@ -1,5 +1,5 @@
 import fuzzysort from 'fuzzysort';
-import { paletteText } from '../strings/en/palette.ts';
+import { paletteText } from '../../strings/en/palette.ts';
 
 /** What a command is looked for by. */
 export interface NamedCommand {
