@@ -141,6 +141,8 @@ async function setsTheLook(page: Page): Promise<void> {
   await dialog.getByRole('tab', { name: 'Appearance' }).waitFor();
   // What is typed at once is looked for.
   await page.keyboard.type('longest line');
+  // Of its part, no more than what is named so.
+  await dialog.getByText('Typeface', { exact: true }).waitFor({ state: 'hidden' });
   await dialog.getByText('Narrow', { exact: true }).click();
   await expect.poll(width).toBeLessThan(before.width);
   await dialog.getByLabel('Search settings').fill('');

@@ -235,6 +235,11 @@ async function movesSides(page: Page): Promise<void> {
   await openers('Left').getByRole('tab', { name: 'Outline' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Move to the right side' }).click();
   await openers('Right').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
+  // Or dragged there and back.
+  await openers('Right').getByRole('tab', { name: 'Outline' }).dragTo(openers('Left'));
+  await openers('Left').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
+  await openers('Left').getByRole('tab', { name: 'Outline' }).dragTo(openers('Right'));
+  await openers('Right').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
 }
 
 /** A view that a command shows has the keyboard; Escape gives it back to the text, where the cursor is as it was. */

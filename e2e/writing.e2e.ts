@@ -179,10 +179,12 @@ async function editsProperties(latent: Latent): Promise<void> {
   await expect.poll(() => rating.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('calm');
   await page.keyboard.press('Enter');
-  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: "calm"\n');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
   await act('old', 'Rename');
   await fields.getByRole('textbox', { name: 'New name for old' }).fill('kind');
   await page.keyboard.press('Enter');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\nrating: calm\n');
+  expect(await fields.getByRole('alert').count(), 'nothing is wrong').toBe(0);
   await act('rating', 'Remove');
   await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n');
   await fields.getByRole('button', { name: 'Take a out of tags' }).click();
