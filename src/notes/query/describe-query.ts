@@ -21,6 +21,8 @@ const HAS_WORDS: Readonly<Record<HasKind, string>> = {
 /** How a query was understood, for a person: “notes tagged light, changed after 1 May 2026, without “lamp””. */
 export function describeQuery(tree: QueryNode, showDay: ShowDay): string {
   const parts = tree.kind === 'all' ? tree.parts : [tree];
+  const [only] = parts;
+  if (only?.kind === 'any' && parts.length === 1) return `notes ${alternatives(only.parts, showDay, true)}`;
   const words = parts.filter(({ kind }) => kind === 'word').map((node) => describe(node, showDay));
   const others = parts.filter(({ kind }) => kind !== 'word').map((node) => describe(node, showDay));
   const about = words.length > 0 ? [`about ${words.join(' ')}`] : [];
@@ -59,8 +61,24 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
       return describe(node.part, showDay, !isNot);
     case 'all':
     case 'any': {
-      const inner = node.parts.map((part) => describe(part, showDay)).join(node.kind === 'any' ? ' or ' : ' and ');
+      const inner = node.kind === 'any' ? alternatives(node.parts, showDay) : together(node.parts, showDay);
       return isNot ? `not (${inner})` : `(${inner})`;
     }
   }
 }
+
+const together = (parts: readonly QueryNode[], showDay: ShowDay): string =>
+  parts.map((part) => describe(part, showDay)).join(' and ');
+
+/** “a or b”; “a and b, or c”, where a comma says as much as brackets would. */
+function alternatives(parts: readonly QueryNode[], showDay: ShowDay, isSentence = false): string {
+  const said = parts.map((part, at) => {
+    const text = part.kind === 'all' ? together(part.parts, showDay) : describe(part, showDay);
+    const isAbout = isSentence && beginsWithWord(part) && !(at > 0 && beginsWithWord(parts[at - 1]));
+    return isAbout ? `about ${text}` : text;
+  });
+  return said.join(parts.some(({ kind }) => kind === 'all') ? ', or ' : ' or ');
+}
+
+const beginsWithWord = (node: QueryNode | undefined): boolean =>
+  node?.kind === 'word' || (node?.kind === 'all' && beginsWithWord(node.parts[0]));

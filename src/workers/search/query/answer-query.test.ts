@@ -100,6 +100,24 @@ it('shows what a pattern found, with its line', async () => {
   expect(hit!.lines.from).toBe(5);
 });
 
+it('marks a phrase and a pattern of a group as they stand, not a word of theirs', async () => {
+  const shown = async (query: string) =>
+    (await index.search({ query, mode: 'text', limit: 10, operators: true, graded: true, passages: 3 })).hits
+      .map(({ path, excerpt, marks, passages = [] }) => [
+        path.replace(/^.*\/|\.md$/gu, ''),
+        ...[{ excerpt, marks }, ...passages].flatMap(({ excerpt: text = '', marks: of = [] }) =>
+          of.map(([from, to]) => text.slice(from, to)),
+        ),
+      ])
+      .sort();
+  expect(await shown('tag:light "the rooms" OR /su\\wth?ar|sugar/')).toEqual([
+    ['Cake', 'sugar'],
+    ['North light', 'the rooms'],
+  ]);
+  expect(await shown('lamp /best of/')).toEqual([['North light', 'lamp', 'best of']]);
+  expect(await shown('shelf /tea cup/')).toEqual([['Tea', 'shelf', 'tea cup']]);
+});
+
 it('answers what it could read, and says what it could not', async () => {
   const response = await search('after:foo lamps');
   expect(response.problems).toEqual([expect.stringContaining('“foo” is no date')]);

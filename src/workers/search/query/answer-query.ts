@@ -8,6 +8,7 @@ import type { ConditionParts } from './condition-parts.ts';
 import { findDocuments } from './find-documents.ts';
 import { listDocuments } from './list-documents.ts';
 import { readRequest } from './read-request.ts';
+import { showConditions, termsToMark } from './show-conditions.ts';
 
 interface QueryParts extends Omit<ConditionParts, 'signal' | 'typing'> {
   readonly answer: Answer;
@@ -43,12 +44,16 @@ export async function answerQuery(
       prefix: read.typing !== undefined && read.ranked.endsWith(read.typing),
     };
     const response = await parts.answer(words, allowed, signal);
-    const answered = { ...response, warnings: [...warnings, ...response.warnings], ...told };
+    const ranked =
+      read.hasGroups || matches.size > 0
+        ? showConditions(response.hits, termsToMark(parts.words, read.leaves, read.typing), matches)
+        : response.hits;
+    const answered = { ...response, hits: ranked, warnings: [...warnings, ...response.warnings], ...told };
     if (!read.isChosen) return answered;
     const rest = listDocuments(parts.database, allowed, request, matches, read.tags);
     return {
       ...answered,
-      hits: inOrder(withRest(response.hits, rest, request.limit), request.sort),
+      hits: inOrder(withRest(ranked, rest, request.limit), request.sort),
       found: allowed.size,
     };
   }

@@ -54,7 +54,11 @@ function shown(
   preview: string,
   match: PatternMatch | undefined,
 ): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
-  if (!match) return { lines: { from: 1, to: 1 }, text: preview, excerpt: preview, marks: [] };
+  return match ? shownMatch(match) : { lines: { from: 1, to: 1 }, text: preview, excerpt: preview, marks: [] };
+}
+
+/** A pattern's match, with the text of its line around it. */
+export function shownMatch(match: PatternMatch): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
   const before = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : match.before.trimStart();
   const excerpt = `${before}${match.value}${match.after}`;
   return {

@@ -18,6 +18,10 @@ export interface ReadRequest {
   /** The last word, while it is being typed. */
   readonly typing: string | undefined;
   readonly tags: readonly string[];
+  /** Every word and phrase that is asked for, as it is marked. */
+  readonly leaves: readonly QueryNode[];
+  /** Whether the ranking alone would not know all of them as they are: in groups, phrases are ranked as words. */
+  readonly hasGroups: boolean;
 }
 
 const showDay = (ms: number): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(ms);
@@ -43,6 +47,8 @@ export function readRequest(query: string, isTyping: boolean): ReadRequest {
     understood: conditions.length > 0 ? describeQuery(tree, showDay) : '',
     problems,
     typing: isTyping && endsInWord && last?.kind === 'word' ? last.text : undefined,
+    leaves: conditions.length > 0 ? parts.flatMap(wanted) : [],
+    hasGroups: conditions.some((part) => part.kind === 'any' || part.kind === 'all'),
     tags: parts.flatMap((part) => (part.kind === 'tag' ? [part.value] : [])),
   };
 }
