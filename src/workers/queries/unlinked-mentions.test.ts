@@ -22,3 +22,29 @@ it('finds the names of a note where they are words of their own, and no link, co
   expect(await index.mentions(toVaultPath('B.md'), 10)).toEqual([]);
   await index.close();
 });
+
+it('shows what is said around a mention without marks, from word to word', async () => {
+  const far = 'Beyond the last of the long hedges that nobody has cut since the spring';
+  const index = await createTestIndex(
+    createMemoryVault('contexts', {
+      'Ruth.md': 'A person.\n',
+      'A.md': [
+        '- [ ] Write to Ruth',
+        '> [!question] For Ruth',
+        `[[Mixed models#^power]]: ${far}, Ruth: [[Lamps#^one|twelve **nights**]] and more. ${far}.`,
+        '*Ruth* has `the key` 🌑',
+      ].join('\n\n'),
+    }),
+  );
+  const found = await index.mentions(toVaultPath('Ruth.md'), 10);
+  expect(found.map(({ context }) => context)).toEqual([
+    'Write to Ruth',
+    'For Ruth',
+    '… of the long hedges that nobody has cut since the spring, Ruth: twelve nights and more. Beyond the last of the long …',
+    'Ruth has the key 🌑',
+  ]);
+  expect(found.map(({ context, offset, text }) => context.slice(offset, offset + text.length))).toEqual(
+    found.map(() => 'Ruth'),
+  );
+  await index.close();
+});

@@ -4,6 +4,7 @@ import { hasRealVaults, openRealVault, whyNoVaults } from '../../../notes/testin
 import { foldText, segmentWords } from '../../../notes/words.ts';
 import type { HealthCheck, HealthFinding, IndexApi } from '../../contract/index-contract.ts';
 import { createTestIndex } from '../../testing/test-index.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { bodyOf } from '../mentions/mention-context.ts';
 
 const LONG =
@@ -161,7 +162,7 @@ describe.runIf(hasRealVaults)(`on a real vault${whyNoVaults}`, () => {
       expect(context!.slice(offset, offset! + text!.length)).toBe(text);
       const written = texts.get(notes[0]!.path)!.split('\n')[line! - 1]!;
       expect(written).toContain(text);
-      expect(written).toContain(context);
+      expect(`${toPlainText(written)}\n${written}`).toContain(context!.replace(/^… | …$/g, ''));
     }
     for (const { notes, similarity } of await check('near_duplicates', real)) {
       const [one, other] = notes.map(({ path }) => words(texts.get(path)!));
