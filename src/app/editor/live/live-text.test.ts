@@ -163,6 +163,16 @@ describe('a definition list', () => {
 });
 
 describe('a task', () => {
+  it('shows its source in the margin, where the box was: its words stay', async () => {
+    const live = show('- [ ] Water\n  - [ ] Beds\n\nlast');
+    const inMargin = () => live.view.dom.querySelector('.live-list-source')?.textContent;
+    expect(inMargin()).toBeUndefined();
+    await putCursor(live, 3);
+    expect(inMargin()).toBe('- [ ] ');
+    await putCursor(live, 16);
+    expect(inMargin()).toBe('- [ ] ');
+  });
+
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.cm-content input[type="checkbox"]')];
 
   it('has a box with its words as name; one click ticks it and changes one character', () => {

@@ -11,6 +11,8 @@ const lines = Array.from({ length: DEEPEST }, (_, at) => Decoration.line({ class
 const apart = Decoration.line({ class: 'live-above--1' });
 const done = Decoration.line({ class: 'live-task-done' });
 const cancelled = Decoration.line({ class: 'live-task-cancelled' });
+const source = Decoration.mark({ class: 'live-list-source' });
+const taskSource = Decoration.mark({ class: 'live-list-source live-list-source--task' });
 const TASK = /^([ \t]*)\[(.)\](?:[ \t]+|$)/u;
 
 /** Indents the lines of an item as the reading view does, and draws its bullet, number or box in the margin. */
@@ -35,8 +37,10 @@ const item: Draw = ({ from, to, node }, drawing) => {
   const isMarkTouched = isTouched(state, mark.from, task ? textFrom - 1 : mark.to);
   if (task?.[2] === 'x' || task?.[2] === 'X') decorate(first, done);
   if (task?.[2] === '-') decorate(first, cancelled);
-  if (isMarkTouched) return;
-  hide(indentFrom(first.from, state.sliceDoc(first.from, indentTo)), indentTo);
+  const markFrom = indentFrom(first.from, state.sliceDoc(first.from, indentTo));
+  // The words stay where they are: the source stands in the margin, as the bullet or the box did.
+  if (isMarkTouched) return drawing.mark(markFrom, textFrom, task ? taskSource : source);
+  hide(markFrom, indentTo);
   const number = /^\d+/.exec(state.sliceDoc(mark.from, mark.to))?.[0];
   if (task) replace(mark.from, textFrom, new TaskWidget(task[2] ?? ' ', taskName(state.sliceDoc(textFrom, first.to))));
   else if (number === undefined) replace(mark.from, textFrom, new BulletWidget(depth));
