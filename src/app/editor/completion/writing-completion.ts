@@ -1,12 +1,15 @@
 import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
 import { Prec, type Extension } from '@codemirror/state';
-import { keymap } from '@codemirror/view';
+import { keymap, tooltips } from '@codemirror/view';
 import { completeCallouts, completeOwnCallouts } from './complete-callouts.ts';
 import { completeLinks } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
 import { completeTags } from './complete-tags.ts';
 import type { WritingHelp } from './writing-help.ts';
+
+/** Pixels that stay free between a list and the edges of the window. */
+const EDGE = 8;
 
 /** Offers what the vault knows while a person types; without help there is nothing to offer. @param isInline for a text within a line, without properties and blocks */
 export function writingCompletion(help: WritingHelp | undefined, isInline = false): Extension {
@@ -27,6 +30,12 @@ export function writingCompletion(help: WritingHelp | undefined, isInline = fals
     // A list that is seen is chosen from, however soon: a quick `[[name`, Enter would begin a line otherwise.
     interactionDelay: 0,
   });
+  const besideEdges = tooltips({
+    tooltipSpace: ({ dom }) => {
+      const { clientWidth, clientHeight } = dom.ownerDocument.documentElement;
+      return { top: 0, left: EDGE, right: clientWidth - EDGE, bottom: clientHeight };
+    },
+  });
   // Before the Tab of lists and tables; without an open list the key is left to them.
-  return [list, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
+  return [list, besideEdges, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
 }

@@ -23,7 +23,7 @@ import './file-tree.css';
 
 const ROW_HEIGHT = 28;
 const ROW_HEIGHT_COMPACT = 24;
-const ROW_HEIGHT_COARSE = 40;
+const ROW_HEIGHT_COARSE = 44;
 
 export interface FileTreeProps {
   readonly files: readonly TreeFile[];
