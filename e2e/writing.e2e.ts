@@ -148,6 +148,18 @@ async function settlesAConflict(latent: Latent): Promise<void> {
   const pieces = page.getByRole('region', { name: 'Choose piece by piece' });
   await pieces.getByRole('status').getByText('2 differences, 1 of them to choose').waitFor();
   await text(page).waitFor({ state: 'hidden' });
+  // Both kept, neither is struck through.
+  const second = pieces.getByRole('radiogroup', { name: 'Difference 2' });
+  const struck = () =>
+    second
+      .locator('.merge-side__text')
+      .evaluateAll((texts) => texts.map((each) => getComputedStyle(each).textDecorationLine));
+  await second.getByRole('radio', { name: 'Both, mine first' }).focus();
+  await page.keyboard.press('Space');
+  expect(await struck()).toEqual(['none', 'none']);
+  await second.getByRole('radio', { name: /^Mine/ }).focus();
+  await page.keyboard.press('Space');
+  expect(await struck()).toEqual(['none', 'line-through']);
   // The question has the keyboard: the other text, then back to mine, then on.
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Save this text');

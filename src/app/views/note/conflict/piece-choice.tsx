@@ -22,6 +22,7 @@ export function PieceChoiceView(props: PieceProps) {
   const side = (choice: PieceChoice) => ({
     group,
     isChosen: props.choice === choice,
+    isKept: props.choice === choice || props.choice === 'both',
     onChoose: () => props.onChoose(choice),
     choice,
   });
@@ -45,6 +46,8 @@ interface SideProps {
   readonly group: string;
   readonly choice: PieceChoice;
   readonly isChosen: boolean;
+  /** It is part of what would be saved: chosen, or one of both. */
+  readonly isKept: boolean;
   readonly onChoose: () => void;
   readonly tag: string;
   /** undefined where there is no text of its own. */
@@ -54,7 +57,7 @@ interface SideProps {
 
 function Side(props: SideProps) {
   return (
-    <label class={`merge-side merge-side--${props.choice}`} data-chosen={props.isChosen ? '' : undefined}>
+    <label class={`merge-side merge-side--${props.choice}`} data-kept={props.isKept ? '' : undefined}>
       <input
         class="merge-side__radio"
         type="radio"
