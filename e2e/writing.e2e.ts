@@ -183,7 +183,11 @@ async function editsProperties(latent: Latent): Promise<void> {
     await fields.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
-  await fields.getByRole('button', { name: 'Add property' }).click();
+  // The key for it writes here, where the fields are.
+  await text(page).focus();
+  await page.keyboard.press('Control+;');
+  const named = fields.getByLabel('Name of the new property');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('rating');
   await page.keyboard.press('Enter');
   // What is typed next is its value.

@@ -135,6 +135,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     path,
     text,
     canEdit,
+    hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
     help,
     onText: (changed) => session.edit(changed),
     onRaw: showSource,

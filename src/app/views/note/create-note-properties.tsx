@@ -15,6 +15,8 @@ export interface NotePropertiesOptions {
   /** Of the whole note. */
   readonly text: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
+  /** Whether its mode shows properties as fields. */
+  readonly hasFields: Accessor<boolean>;
   readonly help: WritingHelp;
   readonly onText: (text: string) => void;
   /** Shows the source at this line (1-based). */
@@ -47,13 +49,15 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     <PropertiesBlock text={text()} canEdit={canEdit()} help={help} onText={onText} onRaw={onRaw} isFoldable />
   );
   const owner = getOwner();
-  onCleanup(offerProperties(path, { text, canEdit, help, onText, onRaw }));
+  const isShown = createMemo(() => {
+    const found = findFrontmatterBlock(text());
+    if (!found || found.yamlTo - found.yamlFrom > MOST_PROPERTIES) return false;
+    return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
+  });
+  const isInNote = () => canEdit() && options.hasFields() && isShown();
+  onCleanup(offerProperties(path, { text, canEdit, help, isInNote, onText, onRaw }));
   return {
-    isShown: createMemo(() => {
-      const found = findFrontmatterBlock(text());
-      if (!found || found.yamlTo - found.yamlFrom > MOST_PROPERTIES) return false;
-      return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
-    }),
+    isShown,
     block,
     // With what surrounds the view: the editor's page is not part of it.
     mount: (slot) =>

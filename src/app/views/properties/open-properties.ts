@@ -7,6 +7,8 @@ export interface OpenProperties {
   readonly text: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
   readonly help: PropertyHelp;
+  /** Whether they stand above the note’s text as fields that can be added to. */
+  readonly isInNote: Accessor<boolean>;
   onText(text: string): void;
   onRaw(line: number): void;
 }

@@ -45,7 +45,14 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   /** A property that was just named: its value is what is typed next. */
   const [begun, setBegun] = createSignal<string>();
   let list!: HTMLDivElement;
+  let block!: HTMLElement;
+  /** Of a note that is open twice, the fields of the one in use; those just drawn have no place on the page yet. */
+  const isAskedFor = () =>
+    props.isFoldable
+      ? isPropertyWanted('note') && (!block.isConnected || block.closest('[data-in-use]') !== null)
+      : isPropertyWanted('view');
 
+  createEffect(() => isAskedFor() && setOpenness(true));
   createEffect(() => {
     const name = begun();
     if (name === undefined || !names().includes(name)) return;
@@ -74,6 +81,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
 
   return (
     <section
+      ref={block}
       class="properties-block"
       data-properties
       aria-label={propertiesText.propertiesBlock.region}
@@ -138,13 +146,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
         </Show>
         <Show when={props.canEdit && !isLarge() && !read()?.problem}>
           <div class="properties-block__foot">
-            <NewProperty
-              names={names()}
-              help={props.help}
-              onEdit={edit}
-              onNamed={setBegun}
-              isAskedFor={!props.isFoldable && isPropertyWanted()}
-            />
+            <NewProperty names={names()} help={props.help} onEdit={edit} onNamed={setBegun} isAskedFor={isAskedFor()} />
             <Show when={names().length > 0}>
               <button type="button" class="property__more" onClick={() => props.onRaw(1)}>
                 {propertiesText.propertiesBlock.editAsText}

@@ -3,7 +3,8 @@ import type { SideView } from '../../state/layout/view.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { askForProperty } from './wanted-property.ts';
+import { openProperties } from './open-properties.ts';
+import { askForProperty, scrollToProperties } from './wanted-property.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
@@ -32,9 +33,15 @@ export const propertiesView: SideView<'properties'> = {
       keys: 'Ctrl+;',
       isEnabled: () => isNotePath(navigation.route().note ?? ''),
       run: () => {
-        shell.show('properties');
+        const path = navigation.route().note;
+        const place = path !== undefined && openProperties(path)?.isInNote() ? 'note' : 'view';
+        if (place === 'view') shell.show('properties');
+        else {
+          shell.layout.update({ phoneView: 'note' });
+          scrollToProperties();
+        }
         // When the palette is gone, which gives the keyboard back to what had it.
-        requestAnimationFrame(askForProperty);
+        requestAnimationFrame(() => askForProperty(place));
       },
     },
   ],

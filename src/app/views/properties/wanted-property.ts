@@ -1,22 +1,31 @@
 import { createSignal } from 'solid-js';
 
-const [isWanted, setWanted] = createSignal(false);
+/** Where the fields stand that begin a new property: above the text of the open note, or in the view of its own. */
+export type PropertyPlace = 'note' | 'view';
 
-/** Whether the view of the properties is to begin a new one as soon as it is shown. */
-export const isPropertyWanted = isWanted;
+const [wanted, setWanted] = createSignal<PropertyPlace>();
+
+/** Whether the fields in that place are to begin a new one as soon as they are shown. */
+export const isPropertyWanted = (place: PropertyPlace): boolean => wanted() === place;
 
 /** Milliseconds that the view may take to come. Where the properties cannot be read it begins none. */
 const GIVEN_UP_MS = 5000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Begins a new property there, after *Add a property*. */
-export function askForProperty(): void {
-  setWanted(true);
+export function askForProperty(place: PropertyPlace): void {
+  setWanted(place);
   clearTimeout(timer);
   timer = setTimeout(tookProperty, GIVEN_UP_MS);
 }
 
 /** It has begun. */
 export function tookProperty(): void {
-  setWanted(false);
+  setWanted(undefined);
+}
+
+/** The fields of a long note are drawn only where its beginning is in sight. */
+export function scrollToProperties(): void {
+  for (const text of document.querySelectorAll('[data-in-use] :is(.cm-scroller, [data-note-scroller])'))
+    text.scrollTo({ top: 0 });
 }
