@@ -302,6 +302,12 @@ async function writesAsSet(latent: Latent): Promise<void> {
   await expect.poll(rows).toMatch(/^zbravo\n/);
   await page.keyboard.type('u');
   await expect.poll(rows).toMatch(/^zalpha\nzbravo\n/);
+  // The prompt shows its sign once.
+  await page.keyboard.type(':');
+  const panel = page.locator('.cm-vim-panel').filter({ has: page.locator('input') });
+  await panel.waitFor();
+  await expect.poll(() => panel.innerText()).toBe(':');
+  await page.keyboard.press('Escape');
   // Its keys go from line to line of a drawn table too.
   const table = await open(latent, 'Table.md', 'cell');
   await shows(page, 'Above').click();

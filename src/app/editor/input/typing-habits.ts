@@ -3,6 +3,7 @@ import { indentUnit } from '@codemirror/language';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { keysOfPerson } from './command-names.ts';
+import { vimLooks } from './vim-looks.ts';
 
 /** How a person likes to type, as they set it. */
 export interface TypingHabits {
@@ -55,7 +56,7 @@ export async function applyHabits(view: EditorView, habits: TypingHabits, save: 
   if (habits.vimKeys === VIM.has(view)) return;
   if (habits.vimKeys) VIM.add(view);
   else VIM.delete(view);
-  const extension = habits.vimKeys ? await vimKeys(view, save) : [];
+  const extension = habits.vimKeys ? [await vimKeys(view, save), vimLooks] : [];
   // They may have been switched off, or the editor closed, while the code was fetched.
   if (habits.vimKeys === VIM.has(view)) view.dispatch({ effects: keys.reconfigure(extension) });
 }
