@@ -1,6 +1,7 @@
 import fuzzysort from 'fuzzysort';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { fileName, parentFolder, stem, isNotePath } from '../../../notes/paths/paths.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
@@ -11,13 +12,18 @@ import { Picker, type PickerItem } from '../../ui/picker.tsx';
 /** Goes to an open tab, in whatever group it is. */
 export function OpenTabs(props: { readonly onClose: () => void }) {
   const workbench = useWorkbench();
+  const shell = useShell();
   const tabs = () =>
     groupsOf(workbench.state().root)
       .flatMap((group) => group.tabs)
       .map((tab) => ({ tab, name: nameOf(tab), path: tab.path ?? '' }));
   const toItem = ({ tab, name }: { readonly tab: Tab; readonly name: string }): PickerItem => ({
     key: `${tab.id} ${tab.view} ${tab.path ?? ''}`,
-    run: () => workbench.change((state) => showTab(state, tab.id)),
+    run: () => {
+      workbench.change((state) => showTab(state, tab.id));
+      // The tab in use is where the person wants to be, too.
+      shell.layout.update({ phoneView: 'note' });
+    },
     content: () => (
       <>
         <span class="truncate">{name}</span>
