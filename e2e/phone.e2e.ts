@@ -61,6 +61,7 @@ async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
   await page.getByRole('button', { name: 'Live', exact: true }).tap();
   await text(page).getByText('Every second day.').tap();
   await tools.waitFor();
+  await page.getByRole('contentinfo', { name: 'Status' }).waitFor({ state: 'detached' });
   const read = () => vault.read('Beans.md');
   const tap = (name: string) => tools.getByRole('button', { name, exact: true }).tap();
   await page.keyboard.press('Control+End');
@@ -85,7 +86,9 @@ async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
 async function findsAndAsks(latent: Latent): Promise<void> {
   const { page, vault } = latent;
   await go(page, 'Search');
-  await page.getByRole('textbox', { name: 'Search notes' }).fill('shines');
+  const box = page.getByRole('textbox', { name: 'Search notes' });
+  await expect.poll(() => hasKeyboard(box)).toBe(true);
+  await box.fill('shines');
   await page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /Lamp/ }).first().tap();
   await text(page).getByText('It shines at night.').waitFor();
 
@@ -101,9 +104,9 @@ async function findsAndAsks(latent: Latent): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Home');
   await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Ask about this text' }).tap();
-  const box = page.getByRole('group', { name: 'Ask about this text' });
-  await box.getByRole('button', { name: 'Rewrite' }).tap();
-  await box.getByRole('button', { name: 'Accept all' }).tap();
+  const asked = page.getByRole('group', { name: 'Ask about this text' });
+  await asked.getByRole('button', { name: 'Rewrite' }).tap();
+  await asked.getByRole('button', { name: 'Accept all' }).tap();
   await expect.poll(() => vault.read('Lamp.md')).toBe('# Lamp\n\nIt glows at night.\n');
   expect(endpoint.requests).toHaveLength(2);
   await page.getByRole('button', { name: 'Stop writing' }).tap();
@@ -128,8 +131,22 @@ async function opensMore({ page }: Latent): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+  // The tab in use is a way back to its note.
+  await open('Open tabs');
+  await page.getByRole('option', { name: /^Lamp/ }).tap();
+  await text(page).getByText('It glows at night.').waitFor();
+  // A new name is all that a tap on the name is for.
+  await page.getByRole('button', { name: 'Lamp', exact: true }).tap();
+  await page.getByRole('textbox', { name: 'Name of the file' }).fill('Lantern');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Lantern', exact: true }).waitFor();
+  expect(await hasKeyboard(text(page))).toBe(false);
   await open('Links');
   await page.getByRole('region', { name: 'Links', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Back to More' }).tap();
+  await more.waitFor();
+  await more.getByRole('button', { name: 'Links', exact: true }).tap();
   await page
     .getByRole('navigation', { name: 'Views' })
     .getByRole('button', { name: 'More' })

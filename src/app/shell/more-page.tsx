@@ -9,10 +9,8 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
 import type { SideViews } from './sides/create-side-views.ts';
+import { isUnderMore } from './sides/page-head.tsx';
 import './more-page.css';
-
-/** Pages that the bar at the bottom has itself. */
-const IN_BAR: readonly string[] = ['files', 'search', 'assistant'];
 
 /** What else there is on a phone: today's note, the other views, the open tabs, all commands. */
 export function MorePage(props: { readonly sides: SideViews }) {
@@ -21,7 +19,7 @@ export function MorePage(props: { readonly sides: SideViews }) {
   const today = shell.commands.find(({ id }) => id === 'today');
   const entries = () => [
     ...(today ? [{ title: today.title, icon: CalendarPlus, run: () => runCommand(shell.commands, 'today') }] : []),
-    ...SIDE_VIEWS.filter(({ id }) => !IN_BAR.includes(id)).map(({ id, title, icon }) => ({
+    ...SIDE_VIEWS.filter(isUnderMore).map(({ id, title, icon }) => ({
       title,
       icon,
       run: () => props.sides.show(id),

@@ -10,6 +10,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { SIDE_VIEWS } from '../views/index.ts';
 import type { SideViews } from './sides/create-side-views.ts';
+import { enterView, fieldOf } from './sides/enter-view.ts';
 
 /** The pages that are one press away; every other is under the last. */
 const PAGES = [
@@ -21,7 +22,7 @@ const PAGES = [
 ] as const;
 
 /** On a small screen one view shows at a time, as a page: these choose which. */
-export function PhoneTabs(props: { readonly sides: SideViews }) {
+export function PhoneTabs(props: { readonly sides: SideViews; readonly query: string }) {
   const shell = useShell();
   const tools = useTools();
   const now = () => shell.layout.layout().phoneView;
@@ -29,8 +30,11 @@ export function PhoneTabs(props: { readonly sides: SideViews }) {
     id === 'more' ? !PAGES.some((page) => page.id === now()) || now() === id : now() === id;
   const waits = (id: string) => (SIDE_VIEWS.find((view) => view.id === id)?.waiting?.(tools) ?? 0) > 0;
   const open = (id: string) => {
-    if (id === 'note' || id === 'more') shell.layout.update({ phoneView: id });
-    else props.sides.show(id);
+    if (id === 'note' || id === 'more') return shell.layout.update({ phoneView: id });
+    // What was found stays in sight until the tab is pressed on its own page.
+    const isToType = id === 'search' && (props.query === '' || isOpen(id));
+    props.sides.show(id);
+    if (isToType) typeIn(id);
   };
   return (
     <nav class="phone-tabs" aria-label={shellText.phoneTabs.views}>
@@ -53,4 +57,10 @@ export function PhoneTabs(props: { readonly sides: SideViews }) {
       </For>
     </nav>
   );
+}
+
+/** Within the press itself, where its field is there: phones show their keyboard for nothing that comes later. */
+function typeIn(id: string): void {
+  fieldOf(id)?.focus();
+  enterView(id);
 }

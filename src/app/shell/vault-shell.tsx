@@ -203,11 +203,11 @@ export function VaultShell(props: { readonly layout: Layout }) {
               <Show when={layout.isFocused()}>
                 <LeaveFocus onLeave={() => layout.setFocused(false)} />
               </Show>
-              <Show when={!layout.isFocused() || isPhone()}>
+              <Show when={isPhone() ? !isWriting() : !layout.isFocused()}>
                 <StatusBar />
               </Show>
               <Show when={isPhone()}>
-                <Show when={isWriting()} fallback={<PhoneTabs sides={sides} />}>
+                <Show when={isWriting()} fallback={<PhoneTabs sides={sides} query={query()} />}>
                   <WritingBar />
                 </Show>
               </Show>

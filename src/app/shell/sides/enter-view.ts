@@ -21,9 +21,7 @@ export function enterView(id: string): void {
   const { signal } = watching;
   // When the palette is gone, which had the keyboard.
   requestAnimationFrame(() => {
-    const view = [...document.querySelectorAll<HTMLElement>(`[data-side-content="${id}"]`)].find((each) =>
-      each.checkVisibility(),
-    );
+    const view = viewOf(id);
     // A view may have taken it by itself.
     if (!view || signal.aborted || view.contains(document.activeElement)) return;
     if (!view.hasAttribute('tabindex')) view.tabIndex = -1;
@@ -45,6 +43,13 @@ export function enterView(id: string): void {
     goOn();
   });
 }
+
+const viewOf = (id: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-side-content="${id}"]`)].find((each) => each.checkVisibility());
+
+/** What a view that shows names itself to take the keyboard, where it is there already. */
+export const fieldOf = (id: string): HTMLElement | undefined =>
+  viewOf(id)?.querySelector<HTMLElement>('[data-takes-keyboard]') ?? undefined;
 
 function firstOf(view: HTMLElement): HTMLElement | undefined {
   for (const wanted of FIRST) {

@@ -4,6 +4,7 @@ import { Show } from 'solid-js';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout, type Side } from '../../state/layout/create-layout.ts';
 import { shellText } from '../../strings/en/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isUnderMore, PageHead } from './page-head.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { VaultHeader } from './vault-header.tsx';
 import type { SideViews } from './create-side-views.ts';
@@ -31,9 +32,9 @@ export function SideColumn(props: SideColumnProps) {
       hidden={!props.isShown}
     >
       <Show when={props.isPhone}>
-        <h1 class="visually-hidden">{props.sides.shown(props.side)?.title}</h1>
+        <PageHead view={props.sides.shown(props.side)} />
       </Show>
-      <Show when={isLeft()}>
+      <Show when={isLeft() && !(props.isPhone && isUnderMore(props.sides.shown('left')))}>
         <VaultHeader showsFiles={props.sides.shown('left')?.id === 'files'} />
       </Show>
       <Show when={props.isReady}>

@@ -27,6 +27,9 @@ export const shellText = texts('shell', {
     settings: 'Settings',
     more: 'More',
   },
+  pageHead: {
+    backToMore: 'Back to More',
+  },
   phoneTabs: {
     files: 'Files',
     search: 'Search',

@@ -95,8 +95,9 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     const folder = parentFolder(path);
     const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
+    if (!goesOn) return;
     if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
-    else if (goesOn) mode.askForKeyboard();
+    else mode.askForKeyboard();
   };
   const openLink = (link: FollowedLink) => {
     if (link.path !== undefined && isNotePath(link.path)) takeKeyboardAlong(link.path);

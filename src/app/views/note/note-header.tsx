@@ -9,6 +9,7 @@ import { showName } from '../../../notes/invisible-characters/show-invisible.ts'
 import { stem } from '../../../notes/paths/paths.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { dayAndTime } from '../../strings/formats.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { NoteSession } from './session/note-session.ts';
 import { isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
@@ -100,10 +101,14 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
 
 /** The name of the file, as the tree and the tab show it; a click on it, or F2, gives it another. */
 function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
+  const shell = useShell();
   const [isNaming, setNaming] = createSignal(false);
+  /** A new note is named before it is written. */
+  let isNew = false;
   const name = () => stem(props.session.path);
   const rename = (written: string, goesOn = true, typed = '') => {
     setNaming(false);
+    isNew = false;
     void props.onRename(written.trim() === '' ? name() : written.trim(), goesOn, typed);
   };
   const begin = (input: HTMLInputElement) => {
@@ -121,6 +126,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   };
   createEffect(() => {
     if (!isWantedToName(props.session.path)) return;
+    isNew = true;
     setNaming(true);
     tookName();
   });
@@ -149,12 +155,13 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
           if (event.key === 'Escape') {
             event.stopPropagation();
             event.currentTarget.value = name();
-            rename('');
+            rename('', isNew || !shell.isPhone());
           }
           if (event.key !== 'Enter' || event.isComposing) return;
           // The field that catches what comes next would get it, too.
           event.preventDefault();
-          rename(event.currentTarget.value);
+          // A name that was tapped on a phone is all that was to be changed: no keys rise for the text.
+          rename(event.currentTarget.value, isNew || !shell.isPhone());
         }}
       />
     </Show>

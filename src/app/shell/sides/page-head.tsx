@@ -1,0 +1,32 @@
+import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import { Show } from 'solid-js';
+import { useShell } from '../../state/layout/shell-context.ts';
+import type { SideView } from '../../state/layout/view.ts';
+import { shellText } from '../../strings/en/shell.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import './page-head.css';
+
+/** Views that the bar at the bottom of a phone leads to itself; the others are under *More*. */
+const IN_BAR: readonly string[] = ['files', 'search', 'assistant'];
+
+export const isUnderMore = (view: Pick<SideView, 'id'> | undefined): boolean =>
+  view !== undefined && !IN_BAR.includes(view.id);
+
+/** The heading of a view that is a page of a phone; one that was opened under *More* shows it, with the way back. */
+export function PageHead(props: { readonly view: SideView | undefined }) {
+  const shell = useShell();
+  return (
+    <Show when={isUnderMore(props.view)} fallback={<h1 class="visually-hidden">{props.view?.title}</h1>}>
+      <header class="page-head">
+        <IconButton
+          label={shellText.pageHead.backToMore}
+          size="sm"
+          onClick={() => shell.layout.update({ phoneView: 'more' })}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <h1 class="page-head__title truncate">{props.view?.title}</h1>
+      </header>
+    </Show>
+  );
+}
