@@ -17,7 +17,7 @@ export function PageHead(props: { readonly view: SideView | undefined }) {
   const shell = useShell();
   return (
     <Show when={isUnderMore(props.view)} fallback={<h1 class="visually-hidden">{props.view?.title}</h1>}>
-      <header class="page-head">
+      <div class="page-head">
         <IconButton
           label={shellText.pageHead.backToMore}
           size="sm"
@@ -26,7 +26,7 @@ export function PageHead(props: { readonly view: SideView | undefined }) {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <h1 class="page-head__title truncate">{props.view?.title}</h1>
-      </header>
+      </div>
     </Show>
   );
 }
