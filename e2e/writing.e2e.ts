@@ -188,6 +188,10 @@ async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.press('Control+;');
   const named = fields.getByLabel('Name of the new property');
   await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('rating');
   await page.keyboard.press('Enter');
   // What is typed next is its value.

@@ -10,7 +10,7 @@ import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } fro
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
-import { isPropertyWanted, tookProperty } from './wanted-property.ts';
+import { isPropertyWanted, leaveProperty, tookProperty } from './wanted-property.ts';
 import './properties.css';
 
 export interface PropertiesBlockProps {
@@ -203,7 +203,10 @@ function NewProperty(props: {
         suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
         onBlur={(event) => add(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setNaming(false);
+          if (event.key === 'Escape') {
+            setNaming(false);
+            leaveProperty();
+          }
           if (event.key !== 'Enter' || event.isComposing) return;
           const name = event.currentTarget.value;
           add(name);

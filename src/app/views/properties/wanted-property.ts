@@ -10,11 +10,13 @@ export const isPropertyWanted = (place: PropertyPlace): boolean => wanted() === 
 
 /** Milliseconds that the view may take to come. Where the properties cannot be read it begins none. */
 const GIVEN_UP_MS = 5000;
+let cameFrom: Element | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Begins a new property there, after *Add a property*. */
 export function askForProperty(place: PropertyPlace): void {
   setWanted(place);
+  cameFrom = document.activeElement;
   clearTimeout(timer);
   timer = setTimeout(tookProperty, GIVEN_UP_MS);
 }
@@ -28,4 +30,10 @@ export function tookProperty(): void {
 export function scrollToProperties(): void {
   for (const text of document.querySelectorAll('[data-in-use] :is(.cm-scroller, [data-note-scroller])'))
     text.scrollTo({ top: 0 });
+}
+
+/** None is to be added after all: what had the keyboard gets it back. */
+export function leaveProperty(): void {
+  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+  cameFrom = null;
 }
