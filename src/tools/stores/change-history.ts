@@ -1,4 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
+import { isTrashPath } from '../../fs-access/trash.ts';
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
 
@@ -30,8 +31,17 @@ export function matchesChange(record: ChangeRecord, filter: ChangeFilter): boole
   );
 }
 
-const isDeletion = ({ state, files }: ChangeRecord): boolean =>
-  state === 'applied' && files.some(({ before, after, moved }) => before !== null && after === null && !moved);
+/** A file that was moved into the trash is deleted; one that was moved elsewhere is not, nor one that came out of it. */
+function isDeletion({ state, files }: ChangeRecord): boolean {
+  const isTrashed = files.some(({ path, before }) => before === null && isTrashPath(path));
+  return (
+    state === 'applied' &&
+    files.some(
+      ({ path, before, after, moved }) =>
+        before !== null && after === null && !isTrashPath(path) && (moved === undefined || isTrashed),
+    )
+  );
+}
 
 /** The queries of every start and every resumed call, without reading all before-images. */
 async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRecord[] | undefined> {

@@ -94,6 +94,17 @@ describe('what the person does themselves', () => {
     expect(views).toEqual(['closed dir/d.md']);
   });
 
+  it('lists what was deleted and is not back, and nothing that was only moved', async () => {
+    const { acts, bench } = await open();
+    const deleted = async () => (await bench.history.list({ isDeletion: true })).map(({ operation }) => operation);
+    await acts.run('rename_note', { path: 'alone.md', new_path: 'other' });
+    expect(await deleted()).toEqual([]);
+    await acts.run('delete_note', { path: 'other.md' });
+    expect(await deleted()).toEqual(['delete_note']);
+    await acts.undo();
+    expect(await deleted()).toEqual([]);
+  });
+
   it('knows whether the note was renamed since somebody typed, for the keys in its text', async () => {
     const { acts } = await open();
     const [from, to] = ['alone.md' as VaultPath, 'other.md' as VaultPath];

@@ -8,6 +8,7 @@ export const historyText = texts('history', {
     fromThenToNow: 'From then to now',
     theChangeIsUndone: 'The change is undone.',
     isRestored: (path: string) => `“${path}” is restored.`,
+    bringItBack: 'Bring it back',
     compare: 'Compare',
     undo: (files: number) => (files > 1 ? `Undo all ${files} files` : 'Undo'),
     nothingUndoneChangedAgain: (since: string) =>

@@ -26,6 +26,8 @@ export interface ChangeDetailsProps {
   readonly change: ChangeRecord;
   /** The note whose history is looked at; its file is shown alone. */
   readonly path: VaultPath | undefined;
+  /** It is listed as what deleted something. */
+  readonly isDeletion?: true | undefined;
   readonly onChanged: () => void;
 }
 
@@ -72,7 +74,9 @@ export function ChangeDetails(props: ChangeDetailsProps) {
         />
         <Show when={props.change.state === 'applied'}>
           <Button size="sm" disabled={callId() !== undefined} onClick={() => void undo(false)}>
-            {historyText.changeDetails.undo(props.change.files.length)}
+            {props.isDeletion
+              ? historyText.changeDetails.bringItBack
+              : historyText.changeDetails.undo(props.change.files.length)}
           </Button>
         </Show>
       </div>

@@ -126,7 +126,14 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
           </Show>
         </div>
         <Show when={current()?.change_id} keyed>
-          {(id) => <ChangeDetails change={changeOf(id)} path={props.path} onChanged={() => void refetch()} />}
+          {(id) => (
+            <ChangeDetails
+              change={changeOf(id)}
+              path={props.path}
+              isDeletion={props.isDeletion}
+              onChanged={() => void refetch()}
+            />
+          )}
         </Show>
       </div>
     </Show>
