@@ -12,8 +12,6 @@ import { createNameScore } from './name-score.ts';
 import { createSequenceReader } from './passage-sequences.ts';
 import { sequenceOf } from './phrase-check.ts';
 import { createProximityScore } from './proximity-score.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { createSoundIndex, type SoundAlike } from './sound-index.ts';
 import { noteScore } from './note-scores.ts';
 import { createWordIndex } from './word-index.ts';
 import { createWordVariants } from './word-variants.ts';
@@ -42,7 +40,6 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
   let noted = new Map<number, number>();
   let read = new Map<number, { readonly neighbours: number; readonly named: NamedPassage }>();
   let variants: ((term: QueryTerm) => QueryTerm) | undefined;
-  let sounds: { readonly of: Vocabulary; readonly alike: SoundAlike } | undefined;
   let banned: Uint8Array | undefined;
   let required: Uint8Array | undefined;
   /** A phrase is asked for up to three times in one search, and each time thousands of passages would be read. */
@@ -158,12 +155,6 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
     });
   }
 
-  /** Kept as long as the vocabulary: its keys stay true when passages come and go. */
-  function soundAlike(): SoundAlike {
-    if (sounds?.of !== index.vocabulary) sounds = { of: index.vocabulary, alike: createSoundIndex(index.vocabulary) };
-    return sounds.alike;
-  }
-
   function stands(word: string): boolean {
     current();
     const units = unitsOf(index.vocabulary, { text: word, prefix: false });
@@ -194,7 +185,6 @@ export function createWordEngine(database: Database, readPassages: ReadPassages)
         vocabulary: index.vocabulary,
         passagesWith,
         passages: live,
-        soundAlike: soundAlike(),
       });
       return { ...query, words: joinCharacters(query.words, stands).map(variants) };
     },

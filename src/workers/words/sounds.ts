@@ -1,90 +1,9 @@
-/**
+import { scriptOf, SOUND_SCRIPTS, type Letters, type SoundScript } from './sound-scripts.ts';
+
+/*
  * How words sound, as far as it takes to find a name that is written in another script: one letter for each sound of a consonant,
  * `a` for any vowel. Scripts differ in what they write, so sounds that are taken for each other count as nearly the same.
  */
-
-/** A letter, or several, of a script with the sounds that it may stand for; what has none is silent, or written at will. */
-type Letters = ReadonlyMap<string, readonly string[]>;
-
-interface Script {
-  readonly letters: RegExp;
-  readonly sounds: Letters;
-  /** Short vowels are not written: where none stands there may be one. */
-  readonly hasLongVowelsAlone?: true;
-  /** What an inflected name ends in beyond the name. */
-  readonly endings: readonly string[];
-  /** What is written onto the beginning of a word. */
-  readonly leads?: readonly string[];
-}
-
-/** `letters:sounds` by spaces: letters with the same sound side by side, several as `(sh)`; sounds to choose from by `/`. */
-function lettersOf(list: string): Letters {
-  return new Map(
-    list.split(' ').flatMap((group) => {
-      const [letters = '', sounds = ''] = group.split(':');
-      return [...letters.matchAll(/\(([^)]+)\)|(.)/gu)].map(
-        ([, several, one]) => [several ?? one!, sounds.split('/')] as const,
-      );
-    }),
-  );
-}
-
-const words = (list: string): readonly string[] => list.split(' ');
-
-const SCRIPTS: readonly Script[] = [
-  {
-    letters: /^\p{Script=Latin}+$/u,
-    sounds: lettersOf(
-      'aeiouyæœøı:a bp:b (ph)fv:f w:f/a dtþð(th):t (ce)(ci)(cy):sa ckq(ck)(qu):k (ch):c/k (kh)(gh):k/ g:k (ge)(gi)(gy):ka/ca x:ks s(ss):s z:s j:c/a (sh)(zh)(sch)(tch)(dj)(dzh)(ts)(tz)(cz):c h:/k lł:l r:r m:m n:n',
-    ),
-    endings: [],
-  },
-  {
-    letters: /^\p{Script=Cyrillic}+$/u,
-    sounds: lettersOf(
-      'аеёиоуыэюяйіїєў:a ьъ: бп:b вф:f гґ:k х:k/ к:k дт:t зс:s жцчшщ(дж)(дз)(тс)(тч):c (кс):ks лљ:l р:r м:m нњ:n ђћџ:c ј:a',
-    ),
-    endings: words('а я у ю ы и е о ом ем ой ей ам ям ах ях ами ями ов ев ові ого ему'),
-  },
-  {
-    letters: /^\p{Script=Greek}+$/u,
-    sounds: lettersOf(
-      'αεηιουω:a βφ:f π(μπ):b γ:k/a κχ:k (γκ)(γγ):k δθτ(ντ):t ζσς:s ξ:ks ψ:bs (τσ)(τζ):c λ:l ρ:r μ:m ν:n',
-    ),
-    endings: words('α ας η ης ο ος ου ον ι ες ων ς'),
-  },
-  {
-    letters: /^\p{Script=Arabic}+$/u,
-    sounds: lettersOf(
-      'اأإآىيئ:a وؤ:a/f ءعهةح: بپ:b فڤ:f تثطدذضظ:t جچ:c/k شژ:c سصز:s غقكگک:k خ:k/ ل:l ر:r م:m ن:n (كس):ks',
-    ),
-    hasLongVowelsAlone: true,
-    endings: words('ية يه ي ه ات ين ون'),
-    leads: words('ال و وال ب بال ل لل ك كال ف فال'),
-  },
-  {
-    letters: /^\p{Script=Hebrew}+$/u,
-    sounds: lettersOf('אי:a ו:a/f העח: ב:b/f פף:b/f ג:k כךק:k דטת:t ז:s ס:s שצץ:c/s (טש)(צ׳):c ל:l ר:r מם:m נן:n'),
-    hasLongVowelsAlone: true,
-    endings: words('ים ות י'),
-    leads: words('ה ו ב ל מ ש כ וה שה מה'),
-  },
-  {
-    letters: /^[\p{Script=Devanagari}\p{M}]+$/u,
-    sounds: lettersOf(
-      'अआइईउऊऋएऐऑओऔािीुूृेैॉोौय:a ह:/k ंँणनङञ:n ः़्: कखगघक़ग़ख़:k चछजझशष:c सज़:s टठडढतथदध:t पफबभ:b वफ़:f/a र:r ल:l म:m',
-    ),
-    endings: words('ा े ी ों'),
-  },
-  {
-    // Syllables are read as the letters that they are made of.
-    letters: /^\p{Script=Hangul}+$/u,
-    sounds: lettersOf(
-      'ᅡᅢᅣᅤᅥᅦᅧᅨᅩᅪᅫᅬᅭᅮᅯᅰᅱᅲᅳᅴᅵ:a ᄋ: ᆼ:n ᄀᄁᄏᆨᆩᆿ:k ᄂᆫ:n ᄃᄄᄐᆮᇀ:t ᄅᆯ:l/r ᄆᆷ:m ᄇᄈᄑᆸᇁ:b/f ᄉᄊᆺᆻ:s/t ᄌᄍᄎᆽᆾ:c ᄒᇂ:/k',
-    ),
-    endings: [],
-  },
-];
 
 /** Sounds that are written for one another count as one where words are looked up. */
 const SAME: Readonly<Record<string, string>> = { f: 'b', c: 's', l: 'r' };
@@ -108,14 +27,9 @@ export interface Reading {
   readonly hasAllVowels: boolean;
 }
 
-/** The script of a folded word that is all of one script whose sounds are known, as a number. */
-export function scriptOf(word: string): number {
-  return SCRIPTS.findIndex(({ letters }) => letters.test(word));
-}
-
 /** How a folded word may sound. @param isInflected also without the endings and the beginnings that its script writes onto names */
 export function readingsOf(word: string, isInflected = false): Reading[] {
-  const script = SCRIPTS[scriptOf(word)];
+  const script = SOUND_SCRIPTS[scriptOf(word)];
   if (!script) return [];
   const forms = isInflected ? formsOf(word, script) : [word];
   const hasAllVowels = !script.hasLongVowelsAlone;
@@ -142,11 +56,11 @@ export function alikeness(a: Reading, b: Reading): number {
   return Math.max(0, 1 - apart / one.slots.length);
 }
 
-function formsOf(word: string, { endings, leads = [] }: Script): string[] {
-  const isLeft = (form: string): boolean => form.length >= LEAST_LEFT;
+function formsOf(word: string, { endings = [], leads = [] }: SoundScript): string[] {
+  // A Korean syllable is several letters.
+  const isLeft = (form: string): boolean => form.normalize('NFD').length >= LEAST_LEFT;
   const without = leads.flatMap((lead) => (word.startsWith(lead) ? [word.slice(lead.length)] : [])).filter(isLeft);
-  const bare = [word, ...without];
-  return bare.flatMap((form) => [
+  return [word, ...without].flatMap((form) => [
     form,
     ...endings.flatMap((ending) => (form.endsWith(ending) ? [form.slice(0, -ending.length)] : [])).filter(isLeft),
   ]);
@@ -185,7 +99,7 @@ function joined(before: string, sounds: string): string {
   return said;
 }
 
-const classOf = (sound: string): string => SAME[sound] ?? sound;
+export const classOf = (sound: string): string => SAME[sound] ?? sound;
 
 const keyOf = (sounds: string): string =>
   Array.from(sounds.replaceAll('a', ''), classOf)

@@ -1,6 +1,6 @@
 import { foldText } from '../../notes/words.ts';
 import type { QueryTerm, WordAlso } from './parse-query.ts';
-import type { SoundAlike } from './sound-index.ts';
+import { eachSoundAlike } from './sound-alike.ts';
 import { hasUnspacedScript } from './unspaced-scripts.ts';
 import { formsByAffixes } from './affixes.ts';
 import { formsByCompounds } from './compounds.ts';
@@ -35,7 +35,6 @@ interface VariantParts {
   /** How many passages have this word. */
   readonly passagesWith: (word: number) => number;
   readonly passages: number;
-  readonly soundAlike: SoundAlike;
 }
 
 /**
@@ -167,9 +166,9 @@ function nearest(word: string, { vocabulary, passagesWith }: VariantParts): stri
 }
 
 /** The words in other scripts that sound most like this one. */
-function heardAs(word: string, { vocabulary, passagesWith, soundAlike }: AllParts): WordAlso[] {
+function heardAs(word: string, { vocabulary, passagesWith }: VariantParts): WordAlso[] {
   const found: { text: string; alike: number; passages: number }[] = [];
-  soundAlike(word, (id, alike) => {
+  eachSoundAlike(vocabulary, word, (id, alike) => {
     const passages = passagesWith(id);
     if (passages > 0) found.push({ text: vocabulary.textOf(id), alike, passages });
   });
