@@ -53,3 +53,17 @@ it('settings of a file are shown in words, not as data', () => {
     'Calls per minute: 60 → 200',
   ]);
 });
+
+it('keys and permissions of a file name the command and the tool, not their ids', () => {
+  const present = { ...DEFAULT_SETTINGS, shortcuts: { today: 'Ctrl+B', 'write-bold': '' }, toolPermissions: {} };
+  const titles: Readonly<Record<string, string>> = { today: 'Open today’s note', create_note: 'Create a note' };
+  const { plain, weighty } = compareSettings(
+    present,
+    { shortcuts: {}, toolPermissions: { create_note: 'allow' } },
+    (_setting, id) => titles[id],
+  );
+  expect([...plain, ...weighty].map(({ text }) => text)).toEqual([
+    'Shortcuts: Open today’s note: Ctrl+B, write-bold: none → none',
+    'Tool permissions: none → Create a note: allow',
+  ]);
+});

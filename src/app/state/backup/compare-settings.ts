@@ -52,17 +52,25 @@ const NEVER: ReadonlySet<string> = new Set([
   'keepTavilyKey',
 ]);
 
+/** What an entry of a setting is called for people: a command or a tool, whose id is written in the file. */
+export type EntryName = (setting: keyof AppSettings, id: string) => string | undefined;
+
 /** What a file's settings would change. Nothing of it is used before the person says so. */
-export function compareSettings(present: AppSettings, given: unknown): SettingsComparison {
+export function compareSettings(
+  present: AppSettings,
+  given: unknown,
+  entryName: EntryName = () => undefined,
+): SettingsComparison {
   const values = checked(given);
   const now = takeKeys(present).without;
   const names = (Object.keys(values) as (keyof AppSettings)[]).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(now[name]),
   );
-  const changes = names.map((name): SettingChange => ({
-    name,
-    text: `${SETTING_WORDS[name]?.label ?? inWords(name)}: ${called(name, now[name])} → ${called(name, values[name])}`,
-  }));
+  const changes = names.map((name): SettingChange => {
+    const entry = (id: string) => entryName(name, id) ?? id;
+    const [before, after] = [now[name], values[name]].map((value) => called(name, value, entry));
+    return { name, text: `${SETTING_WORDS[name]?.label ?? inWords(name)}: ${before} → ${after}` };
+  });
   return {
     plain: changes.filter(({ name }) => PLAIN.has(name)),
     weighty: changes.filter(({ name }) => !PLAIN.has(name)),
@@ -112,24 +120,24 @@ function inWords(name: string): string {
 }
 
 /** A value as its setting calls it. */
-const called = (name: keyof AppSettings, value: unknown): string =>
-  (typeof value === 'string' ? SETTING_WORDS[name]?.values?.[value] : undefined) ?? shown(value);
+const called = (name: keyof AppSettings, value: unknown, entry: (id: string) => string): string =>
+  (typeof value === 'string' ? SETTING_WORDS[name]?.values?.[value] : undefined) ?? shown(value, entry);
 
 const LONGEST = 300;
 
-function shown(value: unknown): string {
+function shown(value: unknown, entry?: (id: string) => string): string {
   if (value === '' || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  const text = inText(value);
+  const text = inText(value, entry);
   return text === '' ? 'none' : text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** "create_note: allow, store_memory: ask"; nested values are in brackets. */
-function inText(value: unknown): string {
+function inText(value: unknown, entry = (id: string) => id): string {
   if (Array.isArray(value)) return value.map(shownWithin).join(', ');
   if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(value)
-    .map(([name, inner]) => `${name}: ${shownWithin(inner)}`)
+    .map(([name, inner]) => `${entry(name)}: ${shownWithin(inner)}`)
     .join(', ');
 }
 

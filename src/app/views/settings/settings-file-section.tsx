@@ -3,12 +3,15 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import {
   chosenSettings,
   compareSettings,
+  type EntryName,
   type SettingChange,
   type SettingsComparison,
 } from '../../state/backup/compare-settings.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import type { AppSettings } from '../../state/preferences/app-settings.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { readSettingsFile, toSettingsFile } from '../../state/preferences/settings-file.ts';
+import { toolTitle } from '../../state/tools/tool-title.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { dataSettingsText } from '../../strings/en/settings/data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +24,7 @@ const words = dataSettingsText.settingsFile;
 /** The settings as a file for another browser or computer, and back: what it would change is shown first. */
 export function SettingsFileSection() {
   const preferences = usePreferences();
+  const shell = useShell();
   const [found, setFound] = createSignal<SettingsComparison>();
   const [problem, setProblem] = createSignal('');
   const [takesPlain, setTakesPlain] = createSignal(true);
@@ -28,11 +32,17 @@ export function SettingsFileSection() {
   let input!: HTMLInputElement;
   let answer!: HTMLDivElement;
 
+  const entryName: EntryName = (setting, id) =>
+    setting === 'shortcuts'
+      ? shell.commands.find((command) => command.id === id)?.title
+      : setting === 'toolPermissions'
+        ? toolTitle(id)
+        : undefined;
   const look = async (file: File) => {
     setProblem('');
     setFound(undefined);
     try {
-      setFound(compareSettings(preferences.settings(), readSettingsFile(await file.text())));
+      setFound(compareSettings(preferences.settings(), readSettingsFile(await file.text()), entryName));
       setTakesWeighty(false);
       requestAnimationFrame(() => answer.scrollIntoView({ block: 'nearest' }));
     } catch (error) {
