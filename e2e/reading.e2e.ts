@@ -185,6 +185,10 @@ async function setsTheLook(page: Page): Promise<void> {
   await shortcuts.getByRole('button', { name: /^Keys of “Split right”/ }).click();
   await page.keyboard.press('Control+O');
   await shortcuts.getByRole('alert').filter({ hasText: 'has these keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await shortcuts.getByRole('alert').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+O');
   await shortcuts.getByRole('button', { name: 'Use it here instead' }).click();
   await shortcuts.getByRole('button', { name: 'Keys of “Split right”: Ctrl+O. Change' }).click();
   await page.keyboard.press('Control+Alt+R');

@@ -26,11 +26,16 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
   const [hint, setHint] = createSignal('');
   const [taken, setTaken] = createSignal<{ readonly keys: string; readonly by: Command }>();
   let change!: HTMLButtonElement;
+  const rest = (isWaitingNow = false) => {
+    setHint('');
+    setTaken(undefined);
+    setWaiting(isWaitingNow);
+  };
   const take = (event: KeyboardEvent) => {
     if (!isWaiting() || event.key === 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') return setWaiting(false);
+    if (event.key === 'Escape') return rest();
     const keys = keysOf(event);
     if (keys === undefined) return;
     if (!isNeverText(keys)) return void setHint(shortcutsText.shortcutKeys.holdCtrlOrAlt);
@@ -65,7 +70,7 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
                 keys() || shortcutsText.shortcutKeys.none,
               )
         }
-        onClick={() => (setHint(''), setTaken(undefined), setWaiting(true))}
+        onClick={() => rest(true)}
         onBlur={() => setWaiting(false)}
         onKeyDown={take}
       >
@@ -79,6 +84,7 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
         <IconButton
           label={shortcutsText.shortcutKeys.takeTheKeysFrom(props.command.title)}
           size="sm"
+          class="shortcuts__take"
           onClick={() => props.onChange('')}
         >
           <X aria-hidden="true" />
