@@ -117,7 +117,12 @@ function ConflictBar(props: ConflictBarProps) {
         text={theirs() ? noteText.noteBars.noteChangedDiskWhile : noteText.noteBars.noteDeletedDiskText}
       >
         <Show when={theirs()}>
-          <Button size="sm" variant="ghost" aria-expanded={isComparing()} onClick={() => setComparing(!isComparing())}>
+          <Button
+            size="sm"
+            variant={isComparing() ? 'secondary' : 'primary'}
+            aria-expanded={isComparing()}
+            onClick={() => setComparing(!isComparing())}
+          >
             {noteText.noteBars.compare}
           </Button>
         </Show>
