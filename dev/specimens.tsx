@@ -12,7 +12,7 @@ import { CommandLine } from '../src/app/ui/command-line.tsx';
 import { ConnectionReport } from '../src/app/ui/connection-report.tsx';
 import { Dialog, type DialogProps } from '../src/app/ui/dialog.tsx';
 import { EmptyState } from '../src/app/ui/empty-state.tsx';
-import { SelectField, TextField } from '../src/app/ui/field.tsx';
+import { DateField, SelectField, TextField } from '../src/app/ui/field.tsx';
 import { IconButton } from '../src/app/ui/icon-button.tsx';
 import { Keys } from '../src/app/ui/keys.tsx';
 import { Logo } from '../src/app/ui/logo.tsx';
@@ -106,6 +106,12 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
       <TextField label="Empty" placeholder="Ideas/A new thought" />
       <TextField label="Wrong" error="A name cannot hold #." value="No. #1" />
       <TextField label="Disabled" disabled value="Cannot be changed" />
+    </>
+  ),
+  'Date field': () => (
+    <>
+      <DateField label="Due" value="2026-09-21" onInput={nothing} />
+      <DateField label="Start" value="" onInput={nothing} />
     </>
   ),
   'Select field': () => (

@@ -211,6 +211,7 @@ async function editsProperties(latent: Latent): Promise<void> {
   await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
   await page.keyboard.press('Enter');
   await fields.getByLabel('due', { exact: true }).fill('2026-02-06');
+  await fields.getByText('6 Feb 2026').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await holds('status: open # soon\ntags: [b, c]\ndue: 2026-02-06\nkind: x\n');
   await fields.getByRole('button', { name: 'Edit as text' }).click();

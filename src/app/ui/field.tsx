@@ -1,4 +1,5 @@
 import { createUniqueId, Show, splitProps, type JSX } from 'solid-js';
+import { DateInput, type DateInputProps } from './date-input.tsx';
 
 interface FieldFrameProps {
   readonly label: string;
@@ -43,6 +44,27 @@ export function TextField(props: FieldFrameProps & JSX.InputHTMLAttributes<HTMLI
           autocomplete="off"
           spellcheck={false}
           {...rest}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A day, said as the whole page says days. */
+export function DateField(
+  props: FieldFrameProps & { readonly value: string; readonly onInput: DateInputProps['onInput'] },
+) {
+  return (
+    <Field label={props.label} help={props.help} error={props.error}>
+      {({ id, describedBy }) => (
+        <DateInput
+          id={id}
+          class="input"
+          type="date"
+          aria-describedby={describedBy}
+          aria-invalid={props.error ? 'true' : undefined}
+          value={props.value}
+          onInput={props.onInput}
         />
       )}
     </Field>

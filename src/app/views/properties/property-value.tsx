@@ -1,5 +1,7 @@
 import { Match, Switch } from 'solid-js';
 import type { PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { ListField } from './list-field.tsx';
 import type { PropertyHelp } from './property-help.ts';
 import { inFormOf } from './property-edits.ts';
@@ -61,17 +63,26 @@ export function PropertyValue(props: PropertyValueProps) {
           onValue={props.onValue}
         />
       </Match>
-      <Match when={props.kind === 'number' || props.kind === 'date' || props.kind === 'datetime'}>
+      <Match when={props.kind === 'number'}>
         <input
           class="property__input"
-          type={props.kind === 'datetime' ? 'datetime-local' : props.kind}
-          step={props.kind === 'number' ? 'any' : undefined}
+          type="number"
+          step="any"
           aria-label={props.name}
           readOnly={!props.canEdit}
+          value={text()}
+          onChange={({ currentTarget: { value } }) => props.onValue(value === '' ? '' : Number(value))}
+        />
+      </Match>
+      <Match when={props.kind === 'date' || props.kind === 'datetime'}>
+        <DateInput
+          class="property__input"
+          type={props.kind === 'datetime' ? 'datetime-local' : 'date'}
+          aria-label={props.name}
+          placeholder={propertiesText.textField.empty}
+          readOnly={!props.canEdit}
           value={text().replace(' ', 'T')}
-          onChange={({ currentTarget: { value } }) =>
-            props.onValue(props.kind === 'number' && value !== '' ? Number(value) : inFormOf(text(), value))
-          }
+          onChange={({ currentTarget: { value } }) => props.onValue(inFormOf(text(), value))}
         />
       </Match>
     </Switch>

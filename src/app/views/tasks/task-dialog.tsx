@@ -7,7 +7,7 @@ import { commonText } from '../../strings/en/common.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { DateField, SelectField } from '../../ui/field.tsx';
 import { TASK_STATUSES, type TaskStatusName } from './task-statuses.ts';
 import './task-dialog.css';
 
@@ -80,8 +80,7 @@ export function TaskDialog(props: TaskDialogProps) {
           onChange={(value) => setPriority(value as TaskPriority)}
         />
         {DATES.map((name) => (
-          <TextField
-            type="date"
+          <DateField
             label={tasksText.dialog.dates[name]}
             value={days()[name] ?? ''}
             onInput={(event) => {
