@@ -357,4 +357,9 @@ describe('sections and lists fold', () => {
     expect(live.shown().join('\n')).toContain('Two');
     expect(live.faults()).toBe(0);
   });
+
+  it('in a quote where something is within an item, not where the quote goes on', () => {
+    show('> - a\n>\n> - b\n>   - c\n>\n> after\n');
+    expect(document.querySelectorAll('.fold-button').length).toBe(1);
+  });
 });

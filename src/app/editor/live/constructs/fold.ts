@@ -59,10 +59,11 @@ const HEADINGS = [...[1, 2, 3, 4, 5, 6].map((level) => `ATXHeading${level}`), 'S
   (name) => [name, triangle] as const,
 );
 
-/** An item folds where a list or a second block is within it. */
+/** An item folds where a list or a second block is within it: the mark of a quote that goes on is neither. */
 const item: Draw = (node, drawing) => {
-  const first = node.node.getChild('ListMark')?.nextSibling;
-  return first?.nextSibling ? triangle(node, drawing) : undefined;
+  let next = node.node.getChild('ListMark')?.nextSibling?.nextSibling;
+  while (next?.name === 'QuoteMark') next = next.nextSibling;
+  return next ? triangle(node, drawing) : undefined;
 };
 
 export const folds: Construct = { ...Object.fromEntries(HEADINGS), ListItem: item };
