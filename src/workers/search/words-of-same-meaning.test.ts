@@ -20,6 +20,8 @@ const model = toEmbedder(
         lamp: bytes(0, 0, 0, 100),
         lump: bytes(0, 0, 100, 0),
         clay: bytes(0, 0, 100, 5),
+        погода: bytes(100, 0, -100, 0),
+        пакете: bytes(0, 0, -100, -100),
       },
       dimensions: 4,
     }),
@@ -32,8 +34,12 @@ const NOTES = {
   'Lamp.md': 'A lamp of clay.\n',
 };
 
-async function search(query: string, embedder: Embedder = model): Promise<SearchResponse> {
-  const index = await createTestIndex(createMemoryVault('test', NOTES), { embedder });
+async function search(
+  query: string,
+  embedder: Embedder | undefined = model,
+  notes: Record<string, string> = NOTES,
+): Promise<SearchResponse> {
+  const index = await createTestIndex(createMemoryVault('test', notes), { embedder });
   const response = await index.search({ query, mode: 'hybrid', limit: 5, graded: true });
   await index.close();
   return response;
@@ -58,6 +64,19 @@ it('finds a name that is written in another script by its sound', async () => {
   const { hits, corrections } = await search('Пушкина');
   expect(hits[0]).toMatchObject({ path: 'Pushkin.md', fit: 'strong' });
   expect(corrections).toEqual([{ typed: 'Пушкина', used: ['pushkin'] }]);
+});
+
+it('lists no note for a word that sounds like one that the model knows and means something else', async () => {
+  const notes = { ...NOTES, 'Packet.md': 'A packet of seeds.\n' };
+  const meant = await search('погода', model, notes);
+  expect(meant.hits[0]!.path).toBe('Library.md');
+  expect(meant.hits.flatMap(({ why }) => why)).not.toContainEqual({ kind: 'words', words: ['packet'] });
+  expect(meant.corrections).toEqual([{ typed: 'погода', used: ['library'], byMeaning: true }]);
+  expect((await search('пакете', model, notes)).corrections).toEqual([{ typed: 'пакете', used: [] }]);
+  // What the model does not know may be a name.
+  expect(
+    (await search('погода', { ...model, nearestWords: () => [{ isWhole: false, near: [] }] }, notes)).corrections,
+  ).toEqual([{ typed: 'погода', used: ['packet'] }]);
 });
 
 it('takes a word that is spelt nearly like one of the vault for a typing error, unless the model knows it', async () => {

@@ -1,5 +1,5 @@
 import { foldText } from '../../notes/words.ts';
-import type { Embedder } from '../embedding/embedder.ts';
+import type { Embedder, KnownWord } from '../embedding/embedder.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import type { ParsedQuery, QueryTerm, WordAlso } from '../words/parse-query.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
@@ -35,16 +35,26 @@ export async function withWordsOfSameMeaning(
     // A word that is spelt nearly like one of the vault is a typing error, unless it is a word itself.
     if (term.corrected && !term.heard && !isWhole) continue;
     const inVault = all.filter(({ text }) => words.stands(text)).slice(0, MOST);
-    if (inVault.length === 0) continue;
+    if (inVault.length === 0 && !(term.heard && isWhole)) continue;
     const meant = inVault.filter(({ cosine }) => cosine >= SAME).map(({ text }) => text);
-    if (meant.length === 0 && isWhole && term.corrected) continue;
+    if (meant.length === 0 && isWhole && term.corrected && !term.heard) continue;
     const near = inVault.flatMap(({ text, cosine }) => withForms(words, text, cosine));
-    // The name that a word may be stays beside what it means.
-    const also = strongestOf([...near, ...(term.heard ? (term.also ?? []) : [])]);
-    const { missing: _, unreadable: __, corrected: ___, ...typed } = term;
-    replaced.set(term, meant.length > 0 ? { ...typed, also, meant } : { ...term, also });
+    const also = strongestOf([...near, ...heardBeside(term, isWhole, all)]);
+    const typed = { text: term.text, prefix: term.prefix };
+    if (meant.length > 0) replaced.set(term, { ...typed, also, meant });
+    else replaced.set(term, also.length > 0 ? { ...term, also } : { ...typed, missing: true });
   }
   return { ...query, words: query.words.map((term) => replaced.get(term) ?? term) };
+}
+
+/**
+ * The names that a word may be, beside what it means. A word that the model knows sounds like many that it is not (“погода”, weather,
+ * like “packet”): those that mean nothing near to it are not meant.
+ */
+function heardBeside({ heard, also = [] }: QueryTerm, isKnown: boolean, near: KnownWord['near']): readonly WordAlso[] {
+  if (!heard) return [];
+  const isMeant = ({ text }: WordAlso): boolean => near.some((other) => foldText(other.text) === text);
+  return isKnown ? also.filter(isMeant) : also;
 }
 
 function standsNowhere(words: WordEngine, term: QueryTerm): boolean {
@@ -68,14 +78,21 @@ export function withoutLoose(query: ParsedQuery): ParsedQuery {
   const words = query.words.map((term) => {
     const { also, ...typed } = term;
     const left = also?.filter(({ loose }) => !loose) ?? [];
-    return left.length > 0 ? { ...typed, also: left } : typed;
+    if (left.length > 0) return { ...typed, also: left };
+    const { corrected, heard: _, ...alone } = typed;
+    return corrected ? { ...alone, missing: true } : typed;
   });
   return { ...query, words };
 }
 
-/** Each word once: two that mean the same may have forms in common. */
+/** Each word once: two that mean the same may have forms in common. What is a reason to list a note stays one. */
 function strongestOf(also: readonly WordAlso[]): WordAlso[] {
   const strongest = new Map<string, WordAlso>();
-  for (const one of also) if ((strongest.get(one.text)?.weight ?? 0) < one.weight) strongest.set(one.text, one);
+  for (const { loose, ...one } of also) {
+    const before = strongest.get(one.text);
+    const isLoose = loose && (!before || before.loose);
+    const weight = Math.max(one.weight, before?.weight ?? 0);
+    strongest.set(one.text, { ...one, weight, ...(isLoose && { loose }) });
+  }
   return [...strongest.values()];
 }
