@@ -78,9 +78,14 @@ export function buildHit(
   if (covered.size > 0)
     why.push({
       kind: 'words',
-      words: [...covered]
-        .sort((a, b) => a - b)
-        .map((index) => shownAs(terms[index]!, `${text}\n${row.title}\n${headingPath.join('\n')}`)),
+      // Two words that mean the same stand here as one.
+      words: [
+        ...new Set(
+          [...covered]
+            .sort((a, b) => a - b)
+            .map((index) => shownAs(terms[index]!, `${text}\n${row.title}\n${headingPath.join('\n')}`)),
+        ),
+      ],
     });
   if (inHeadings.size > 0) why.push({ kind: 'heading', value: headingPath.at(-1) ?? '' });
   for (const tag of inTags.slice(0, MOST_TAGS)) why.push({ kind: 'tag', value: tag });

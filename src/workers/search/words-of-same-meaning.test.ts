@@ -60,6 +60,11 @@ it('finds a note by the words that mean what was typed in another language, in a
   ]);
 });
 
+it('says once which word was found for two that mean the same', async () => {
+  const { hits } = await search('Bibliothek библиотека');
+  expect(hits[0]!.why).toContainEqual({ kind: 'words', words: ['library'] });
+});
+
 it('finds a name that is written in another script by its sound', async () => {
   const { hits, corrections } = await search('Пушкина');
   expect(hits[0]).toMatchObject({ path: 'Pushkin.md', fit: 'strong' });
