@@ -27,7 +27,11 @@ export const editorTheme = EditorView.theme({
     background: 'var(--color-selection)',
   },
   // Over the text: behind it, code, highlights and what was found would cover it.
-  '.cm-selectionLayer:not(:empty)': { zIndex: '1 !important', mixBlendMode: 'var(--blend-selection)' },
+  '.cm-selectionLayer:not(:empty)': {
+    zIndex: '1 !important',
+    mixBlendMode: 'var(--blend-selection)',
+    pointerEvents: 'none',
+  },
   '.cm-searchMatch': { backgroundColor: 'var(--color-mark)', borderRadius: '2px' },
   // Faint text would be hard to read on it.
   '.cm-searchMatch span': { color: 'var(--color-text)' },
