@@ -41,7 +41,10 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
   const { page } = latent;
   await readNote(page, 'One.md');
   await page.getByText('before').first().waitFor();
-  await latent.vault.write('One.md', `# One\n\nafterwards\n\n${'A line.\n\n'.repeat(100)}The end.\n`);
+  await latent.vault.write(
+    'One.md',
+    `---\nkind: x\n---\n\n# One\n\nafterwards\n\n${'A line.\n\n'.repeat(100)}The end.\n`,
+  );
   await page.getByText('afterwards').first().waitFor();
   await page.getByText('The end.').waitFor();
 
@@ -57,6 +60,7 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('tablist', { name: 'Open notes' }).isVisible()).toBe(false);
   expect(await page.getByRole('textbox', { name: 'Message' }).isVisible()).toBe(false);
+  expect(await page.getByRole('region', { name: 'Properties' }).first().isVisible(), 'in no mode').toBe(false);
   const lines = () => {
     window.dispatchEvent(new Event('beforeprint'));
     return document.querySelectorAll('.note__editor .cm-line').length;
