@@ -35,11 +35,12 @@ function problem(reason: FrontmatterProblem | undefined): string {
 
 /** Beside what says that the properties are not shown as a table: the way to their text. */
 export function offerPropertiesText(part: HTMLElement, edit: () => void): void {
-  const place =
-    part.querySelector(':scope > .property-problem') ?? part.querySelector(':scope > .properties > .plain-notice');
+  const problem = part.querySelector(':scope > .property-problem');
+  const place = problem ?? part.querySelector(':scope > .properties > .plain-notice');
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
-    className: 'property-edit',
+    // As in Live.
+    className: problem ? 'button button--secondary button--sm' : 'property-edit',
     textContent: markdownText.noteHead.editTheText,
   });
   button.addEventListener('click', edit);
