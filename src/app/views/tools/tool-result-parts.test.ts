@@ -54,6 +54,22 @@ it('shows lists inside a field as lists, and a node as an entry with its relatio
   ]);
 });
 
+it('lists a line once in which several values were found, and names them', () => {
+  const found = { path: 'P.md', title: 'P', line: 4, context: 'call 1234 or 5678' };
+  const { lists } = toResultParts({
+    success: true,
+    matches: [
+      { ...found, value: '1234', column: 6 },
+      { ...found, value: '5678', column: 14 },
+      { ...found, value: '9999', line: 7, context: 'or 9999' },
+    ],
+  });
+  expect(lists[0]?.entries).toEqual([
+    { path: 'P.md', line: 4, title: 'P', text: '1234, 5678 – call 1234 or 5678' },
+    { path: 'P.md', line: 7, title: 'P', text: '9999 – or 9999' },
+  ]);
+});
+
 it('shows other results as they are, and nothing twice or empty', () => {
   const parts = toResultParts({
     success: true,

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
+import { groupBy } from '../../../tools/reading/group-by.ts';
 import { citedLines } from '../../markdown/cited-lines.ts';
 import { toolsText } from '../../strings/en/tools.ts';
 import { percent } from '../../strings/formats.ts';
@@ -70,7 +71,7 @@ export function toResultParts(result: ToolSuccess): ResultParts {
     );
     for (const [name, value] of Object.entries(fields)) {
       if (isEmpty(value) || cited.has(name)) continue;
-      if (isEntryList(value)) lists.push({ name, entries: value.map(toEntry) });
+      if (isEntryList(value)) lists.push({ name, entries: toEntries(value) });
       else if (isTexts(value)) points.push({ name, points: toPoints(value, fields[CITED[name] ?? '']) });
       else if (isRecord(value) && Object.values(value).every((inner) => isEntryList(inner) || isEmpty(inner)))
         sort(value);
@@ -118,6 +119,21 @@ function noteOf(entry: Fields): string | undefined {
   return (
     path ?? ['node_id', 'id'].map((name) => textOf(entry[name])).find((text) => text !== undefined && isNotePath(text))
   );
+}
+
+/** Values that were found in one line are one entry, which names them all. */
+function toEntries(list: readonly Fields[]): ResultEntry[] {
+  const lines = groupBy(list, (entry) =>
+    isTitled(entry) && textOf(entry['value']) !== undefined && typeof entry['line'] === 'number'
+      ? `${entry['line']}:${noteOf(entry) ?? ''}`
+      : entry,
+  );
+  return [...lines.entries()].map(([key, [first = {}, ...others]]) => {
+    const entry = toEntry(first);
+    if (typeof key !== 'string' || entry.path === undefined) return entry;
+    const values = new Set([first, ...others].map(({ value }) => String(value)));
+    return { ...entry, text: [[...values].join(', '), entry.text].filter((part) => part !== '').join(' – ') };
+  });
 }
 
 function toEntry(entry: Fields): ResultEntry {
