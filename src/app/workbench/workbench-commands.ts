@@ -25,8 +25,10 @@ const EDGES = [
   ['down', workbenchText.workbenchCommands.below],
 ] as const satisfies readonly (readonly [Edge, string])[];
 
-/** On a Mac they go a word back in the text, and the browser has keys of its own. */
-const STEP_KEYS = isMac ? undefined : { back: 'Alt+ArrowLeft', forward: 'Alt+ArrowRight' };
+/** On a Mac these go a word back in the text: it has the keys of Obsidian, ⌥⌘← and ⌥⌘→. */
+const STEP_KEYS = isMac
+  ? { back: 'Ctrl+Alt+ArrowLeft', forward: 'Ctrl+Alt+ArrowRight' }
+  : { back: 'Alt+ArrowLeft', forward: 'Alt+ArrowRight' };
 
 /** What can be done with tabs and groups. A browser keeps some keys for itself: they have others there. */
 export function workbenchCommands(workbench: Workbench): Command[] {
@@ -49,7 +51,7 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
   const step = (to: 'back' | 'forward') => ({
     id: `go-${to}`,
     title: workbenchText.workbenchCommands[to === 'back' ? 'goBack' : 'goForward'],
-    keys: STEP_KEYS?.[to],
+    keys: STEP_KEYS[to],
     isEnabled: () => (tab()?.[to].length ?? 0) > 0,
     run: () => {
       const wasInNote = document.activeElement?.closest('main') !== null;
