@@ -88,7 +88,14 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
   await expect.poll(tabs).toEqual(['Two', 'One', 'Three', 'Four']);
   await page.goBack();
   await expect.poll(tabs).toEqual(['Two', 'One', 'Three', 'Three']);
+  // A reload finds all of it, and what is being searched for.
+  await page.keyboard.press('Control+Shift+F');
+  await page
+    .getByRole('textbox', { name: 'Search notes' })
+    .or(page.getByRole('combobox', { name: 'Search notes' }))
+    .fill('both');
   await latent.reload();
   await expect.poll(tabs, { timeout: 10_000 }).toEqual(['Two', 'One', 'Three', 'Three']);
+  await page.getByRole('list', { name: 'Search results' }).getByText('In both.').first().waitFor();
   expect(await page.evaluate(() => location.hash)).toBe('#/note/Three.md');
 });

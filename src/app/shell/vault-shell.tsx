@@ -39,6 +39,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { useVaults } from '../state/vault/vaults.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { oneSideAtATime } from '../state/layout/one-side.ts';
+import { keptQuery } from '../state/layout/kept-query.ts';
 import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
 import { closeViewsOf } from '../workbench/close-views-of.ts';
 import { dropMissing } from '../workbench/drop-missing.ts';
@@ -76,7 +77,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const isPhone = createMediaQuery(PHONE);
   const { files, current: currentFiles } = createFiles(vault);
   const sides = createSideViews(layout, workbench, isPhone);
-  const [query, setQuery] = createSignal('');
+  const [query, setQuery] = keptQuery(vault.id);
   const { dialog, closeDialog, show, enter, shownWith } = createShownViews(
     navigation,
     sides,
