@@ -95,9 +95,18 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await text.getByRole('img', { name: 'Diagram' }).getByText('Pick beans').waitFor();
   expect(await text.locator('.architecture-service svg ellipse').count()).toBe(1);
   const reference = text.getByRole('link', { name: 'Footnote 1', exact: true });
-  await reference.hover();
   const card = page.getByRole('dialog', { name: 'Footnote 1' });
-  await card.getByText('Its text.').waitFor();
+  // What is drawn below moves the page, and with it the number from under the pointer.
+  const isShown = async () => {
+    await page.mouse.move(1, 1);
+    await reference.hover();
+    return card
+      .getByText('Its text.')
+      .waitFor({ timeout: 3000 })
+      .then(() => true)
+      .catch(() => false);
+  };
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
   expect(await card.getByRole('link').count()).toBe(0);
   await reference.click();
   await expect.poll(() => focusedName(page)).toBe('Back to the text of footnote 1');
