@@ -1,5 +1,11 @@
-import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
-import type { EditorView } from '@codemirror/view';
+import {
+  selectedCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
+import { EditorView } from '@codemirror/view';
 import { isInTable } from '../input/tables/table-commands.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import type { BlockSuggestion, LinkSuggestion, WritingHelp } from './writing-help.ts';
@@ -22,7 +28,7 @@ async function optionsFor(help: WritingHelp, typed: string, isEmbed: boolean): P
   if (everywhere === '##') return (await help.vaultHeadings(wantedAnywhere.trim(), isEmbed)).map(linkOption);
   if (everywhere !== undefined) return (await help.vaultBlocks(wantedAnywhere.trim(), isEmbed)).map(blockOption);
   const [, target = '', sign, part = ''] = /^([^#^]*)(#?\^|#)(.*)$/.exec(typed) ?? [];
-  if (sign === undefined) return (await help.links(typed, isEmbed)).map(linkOption);
+  if (sign === undefined) return (await help.links(typed, isEmbed)).map(noteOption);
   const wanted = part
     .slice(part.lastIndexOf('#') + 1)
     .toLowerCase()
@@ -33,6 +39,34 @@ async function optionsFor(help: WritingHelp, typed: string, isEmbed: boolean): P
 }
 
 const MOST_BLOCKS = 50;
+
+/** A note that is offered, with what names it in `[[…#`. */
+interface NoteOption extends Completion {
+  readonly target: string;
+}
+
+function noteOption(suggestion: LinkSuggestion): NoteOption {
+  const [, named] = /^!?\[\[([^\]|#^]+)/.exec(suggestion.link) ?? [];
+  return { ...linkOption(suggestion), target: named ?? suggestion.label };
+}
+
+/** `#` or `^` behind the beginning of a name takes the note that is chosen in the list, and goes on to its headings or paragraphs. */
+export const goIntoNote = EditorView.inputHandler.of((view, from, to, typed) => {
+  if (typed !== '#' && typed !== '^') return false;
+  const { target } = (selectedCompletion(view.state) ?? {}) as Partial<NoteOption>;
+  const line = view.state.doc.lineAt(from);
+  const [, begun] = /\[\[([^\n[\]|#^]+)$/.exec(view.state.sliceDoc(line.from, from)) ?? [];
+  if (target === undefined || begun === undefined || begun === target) return false;
+  const insert = target + typed;
+  const start = from - begun.length;
+  view.dispatch({
+    changes: { from: start, to, insert },
+    selection: { anchor: start + insert.length },
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  });
+  return true;
+});
 
 function linkOption({ label, detail, link }: LinkSuggestion): Completion {
   return { label, detail, apply: (view, _completion, from, to) => insertLink(view, from, to, link) };

@@ -2,13 +2,14 @@
 import {
   CompletionContext,
   currentCompletions,
+  startCompletion,
   type Completion,
   type CompletionSource,
 } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { shown, viewOf } from '../input/testing/marked-text.ts';
+import { shown, type, viewOf } from '../input/testing/marked-text.ts';
 import { completeCallouts, completeOwnCallouts } from './complete-callouts.ts';
 import { completeLinks } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
@@ -177,6 +178,31 @@ describe('in the frontmatter', () => {
     apply(result!.options[0]!, result!.from);
     const options = () => currentCompletions(view.state).map(({ label }) => label);
     await expect.poll(options).toEqual(['open', '[[Home]]']);
+  });
+});
+
+describe('# behind the beginning of a name', () => {
+  const options = () => currentCompletions(view.state).map(({ label }) => label);
+
+  it.each(['#', '^'])('takes the note that is chosen in the list, and offers its parts: %s', async (sign) => {
+    view = viewOf('see [[fo|', writingCompletion(HELP));
+    startCompletion(view);
+    await expect.poll(options).toEqual(['Found fo']);
+    type(view, sign);
+    expect(shown(view.state)).toBe(`see [[Found${sign}|`);
+    await expect.poll(options).toEqual(sign === '#' ? ['Plan', 'Budget'] : ['A paragraph']);
+  });
+
+  it('is typed as it is where no list is open, or nothing was typed before it', async () => {
+    view = viewOf('see [[fo|', writingCompletion(HELP));
+    type(view, '#');
+    expect(shown(view.state)).toBe('see [[fo#|');
+    view.destroy();
+    view = viewOf('see [[|', writingCompletion(HELP));
+    startCompletion(view);
+    await expect.poll(options).toEqual(['Found ']);
+    type(view, '#');
+    expect(shown(view.state)).toBe('see [[#|');
   });
 });
 

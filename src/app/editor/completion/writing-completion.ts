@@ -2,7 +2,7 @@ import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
 import { Prec, type Extension } from '@codemirror/state';
 import { keymap, tooltips } from '@codemirror/view';
 import { completeCallouts, completeOwnCallouts } from './complete-callouts.ts';
-import { completeLinks } from './complete-links.ts';
+import { completeLinks, goIntoNote } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
 import { completeTags } from './complete-tags.ts';
@@ -37,5 +37,5 @@ export function writingCompletion(help: WritingHelp | undefined, isInline = fals
     },
   });
   // Before the Tab of lists and tables; without an open list the key is left to them.
-  return [list, besideEdges, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
+  return [list, goIntoNote, besideEdges, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
 }
