@@ -5,6 +5,8 @@ const LINK = /!?\[\[([^\]|]*?)(?:\\?\|([^\]]*))?\]\]|\[([^\]]*)\]\((?:<([^>]*)>|
 
 /** Marks around words: of a code span, emphasis, highlight and struck text; and the id of a block at the end. */
 const MARKS = /(?<!\\)(`+|\*{1,3}|==|~~)(?=\S)(.*?\S)(?<!\\)\1/g;
+/** One of a pair, whose other lies beyond the end of what is shown of a long line. */
+const ORPHANS = /(?<!\\)(?:\*\*|==|~~)/g;
 const BLOCK_ID = /\s\^[\w-]+\s*$/;
 
 /**
@@ -17,7 +19,7 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
     .replace(/\s*\|\s*$/, '')
     .replace(BLOCK_ID, '');
   // Strong words may hold emphasised ones.
-  const text = words.replace(MARKS, '$2').replace(MARKS, '$2');
+  const text = words.replace(MARKS, '$2').replace(MARKS, '$2').replace(ORPHANS, '');
   const parts: MarkedPart[] = [];
   let at = 0;
   for (const match of text.matchAll(LINK)) {
