@@ -35,8 +35,10 @@ export function createGrowingMarkdown(): GrowingMarkdown {
       const line = open[at]?.line;
       if (at <= 0 || line === undefined || reachesBack(text)) return all;
       const above = rest.split('\n').slice(0, line - lines - 1);
+      // Whether a blank line stands above a list is seen in how the list looks.
+      while (above.at(-1)?.trim() === '') above.pop();
       settled += above.map((each) => `${each}\n`).join('');
-      lines = line - 1;
+      lines += above.length;
       blocks = all.slice(0, blocks.length + at);
       return all;
     },
