@@ -53,6 +53,9 @@ const typeLine: Act = async (page, text, random) => {
   return insertedAt(text, at, `\n${typed}`);
 };
 
+/** Whether a text ends with a table and a line break: what is typed there begins a paragraph of its own, since it would be a row otherwise. */
+const ENDS_BELOW_TABLE = /(?:^|\n)[^\n]*\|[^\n]*\n[ \t]*\|?[ \t]*:?-[-:| \t]*\n(?:[^\n]*\|[^\n]*\n)*$/;
+
 /** At the very end, whatever stands there. */
 const typeAtEnd: Act = async (page, text, random) => {
   await noteText(page).focus();
@@ -60,7 +63,7 @@ const typeAtEnd: Act = async (page, text, random) => {
   if ((await cursorOf(page)) !== text.length) return undefined;
   const typed = `x${random.between(1, 999)}y`;
   await page.keyboard.type(typed);
-  return text + typed;
+  return `${text}${ENDS_BELOW_TABLE.test(text) ? '\n' : ''}${typed}`;
 };
 
 /** What was typed and the signs before it, taken back with Backspace. */
