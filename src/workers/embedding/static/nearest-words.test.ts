@@ -36,4 +36,8 @@ describe('the words nearest to a word, in the shipped table for several language
     expect(model.nearestWords(['xqzptv'])).toEqual([{ isWhole: false, near: [] }]);
     expect(model.nearestWords(['library'])[0]!.isWhole).toBe(true);
   });
+
+  it('none for a single letter, but those of a single Chinese character', () => {
+    expect(model.nearestWords(['b', '水']).map(({ near: found }) => found.length > 0)).toEqual([false, true]);
+  });
 });

@@ -52,13 +52,12 @@ export function createNearestWords(parts: NearestWordsOf): (words: readonly stri
 
   function isTelling(ids: Uint32Array): boolean {
     if (ids.length === 0) return false;
-    return (
-      ids.length === 1 ||
-      ids.every((id) => {
-        const piece = vocabulary[id]!.replace(CONTINUED, '');
-        return piece.length >= TELLING_LENGTH || IDEOGRAPH.test(piece);
-      })
-    );
+    // A single letter is a word that one begins to type.
+    if (ids.length === 1) return isLongEnough(vocabulary[ids[0]!]!);
+    return ids.every((id) => {
+      const piece = vocabulary[id]!.replace(CONTINUED, '');
+      return piece.length >= TELLING_LENGTH || IDEOGRAPH.test(piece);
+    });
   }
 
   return (words) =>
@@ -98,7 +97,8 @@ function signedRows(vocabulary: readonly string[], { rows, dimensions }: StaticT
   return { ids, signs, lengths };
 }
 
-const isWord = (token: string): boolean => LETTERS_ONLY.test(token) && (token.length > 1 || IDEOGRAPH.test(token));
+const isLongEnough = (token: string): boolean => token.length > 1 || IDEOGRAPH.test(token);
+const isWord = (token: string): boolean => LETTERS_ONLY.test(token) && isLongEnough(token);
 
 function eachWithSigns({ ids, signs }: SignedRows, vector: Float32Array, visit: (id: number) => void): void {
   const units = Math.ceil(vector.length / 32);
