@@ -41,6 +41,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--languages", nargs="+", default=["en"], help="ISO 639-1 codes; pairs across them are used too")
     parser.add_argument("--tokens", type=int, default=29_400)
     parser.add_argument("--dimensions", type=int, default=256)
+    parser.add_argument("--bits", type=int, choices=(8, 4), default=8, help="of a value in the shipped file")
     parser.add_argument("--steps", type=int, default=STEPS, help="of the contrast stage")
     parser.add_argument("--epochs", type=int, default=EPOCHS, help="of the similarity tuning")
     parser.add_argument("--seed", type=int, default=1)
@@ -108,8 +109,8 @@ class Training:
         knots = fit_knots(without, corpus, scored, judged, chosen.seed + 3)
         rows = self.stage("tuned", lambda: tune(np.concatenate([learnt, judged])))
         report("tuned", rows)
-        digest = write_model(chosen.out, tokenise, rows, describe(chosen, knots))
-        report("in bytes", read_model(chosen.out)[1])
+        digest = write_model(chosen.out, tokenise, rows, describe(chosen, knots), chosen.bits)
+        report(f"in {chosen.bits} bits", read_model(chosen.out)[1])
         self.say(f"vectors.bin {digest}")
 
 
