@@ -22,7 +22,8 @@ function moveInto(view: EditorView, isDown: boolean): boolean {
   const [from, to] = isDown ? [main.head, moved.head] : [moved.head, main.head];
   const passed = drawnBlocks(view.state, from, to).filter((block) => block.from > from || block.to < to);
   const block = isDown ? passed[0] : passed.at(-1);
-  if (!block || (isDown ? block.from <= main.head : block.to >= main.head)) return false;
+  // One at the cursor is drawn where the note was just opened.
+  if (!block || (isDown ? block.from < main.head : block.to > main.head)) return false;
   const table = readTable(view.state, block.from);
   const row = isDown ? 0 : (table?.rows.length ?? 0) - 1;
   if (table && table.from === block.from && openCell(view, block.from, { row, column: 0 }, 'start')) return true;

@@ -1,5 +1,5 @@
 import { searchPanelOpen } from '@codemirror/search';
-import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
+import { StateEffect, StateField, Transaction, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 export const setFocus = StateEffect.define<boolean>();
@@ -9,15 +9,29 @@ const hasFocus = StateField.define<boolean>({
   update: (before, { effects }) => effects.find((effect) => effect.is(setFocus))?.value ?? before,
 });
 
+/** Whether nobody has moved the cursor yet: it stands where the note was opened, and says nothing of what one wants to write. */
+const isJustOpened = StateField.define<boolean>({
+  create: () => true,
+  update: (before, transaction) => before && !isPersons(transaction),
+});
+
+function isPersons(transaction: Transaction): boolean {
+  const { startState, selection } = transaction;
+  const isMoved = selection !== undefined && !selection.eq(startState.selection);
+  return isMoved || transaction.annotation(Transaction.userEvent) !== undefined;
+}
+
 /** Keeps in the state whether the text has the keyboard: marks are shown at the cursor of a text that is being written alone. */
 export const focusInState: Extension = [
   hasFocus,
+  isJustOpened,
   EditorView.focusChangeEffect.of((_state, isFocused) => setFocus.of(isFocused)),
 ];
 
 /** Whether the person writes, or goes through what was found, so that cursors show marks. */
 function isActive(state: EditorState): boolean {
-  return (state.field(hasFocus, false) ?? false) || searchPanelOpen(state);
+  const isWritten = (state.field(hasFocus, false) ?? false) && !(state.field(isJustOpened, false) ?? false);
+  return isWritten || searchPanelOpen(state);
 }
 
 /** Whether a cursor or a selection is in this range or at an end of it. */

@@ -51,6 +51,24 @@ const now = (): readonly (string | null | undefined)[] => [
   cellEditorOf(open!.view)?.state.doc.toString(),
 ];
 
+it('a note that begins with a table opens with it drawn, and the arrow leads into its first cell', async () => {
+  const { view } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nbelow\n');
+  view.focus();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(cells().map((cell) => cell.textContent)).toEqual(['a', 'b', '1', '2']);
+  press('ArrowDown');
+  expect(now()).toEqual([expect.stringContaining('a'), 'a']);
+});
+
+it('what is typed at the beginning of a note shows the table there as text', async () => {
+  const { view } = show('| a | b |\n| - | - |\n| 1 | 2 |\n');
+  view.focus();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  typeSigns(view, 'x');
+  expect(cells()).toEqual([]);
+  expect(view.contentDOM.textContent).toContain('x| a | b |');
+});
+
 describe('a cell of a drawn table', () => {
   it('is left downwards at the end of the text too, and what is typed there is no row', () => {
     const { view, editor } = show('| a |\n| - |\n| 1 |');
