@@ -80,6 +80,16 @@ describe('marks are hidden where no cursor is', () => {
     expect(live.shown()[0]).toBe('see [words][a]');
   });
 
+  it.each([
+    ['```\n', ['Copy', '']],
+    ['a\n\n~~~\n', ['a', '', 'Copy', '']],
+    ['- a\n  ```\n', ['a', 'Copy', '']],
+    ['```\n```', ['Copy', '']],
+    ['```js\nx\n```', ['jsCopy', 'x', '']],
+  ])('a block of code shows no fences, also where the text ends before it does: %j', (text, lines) => {
+    expect(show(text).shown()).toEqual(lines);
+  });
+
   it('programs of Templater are code, with nothing in them drawn', () => {
     const live = show('a <% tp.x("**b** [[c]]") %> d\n\n<%*\n**e**\n%>\n\nlast');
     expect(live.shown()[0]).toBe('a <% tp.x("**b** [[c]]") %> d');

@@ -13,7 +13,9 @@ const fenced: Draw = ({ from, to, node }, drawing) => {
   const isShown = isLineTouched(state, from, to);
   const first = state.doc.lineAt(from);
   const last = state.doc.lineAt(to);
-  const isClosed = last.number > first.number && node.lastChild?.name === 'CodeMark';
+  const end = node.lastChild;
+  // A block that was just begun has one mark: a line break behind it is part of the block, and the mark no end.
+  const isClosed = end?.name === 'CodeMark' && end.from > first.to;
   drawing.lines(from, to, (one) => {
     line(one, one.number === first.number ? head : isClosed && one.number === last.number ? foot : inside);
   });
@@ -21,7 +23,7 @@ const fenced: Draw = ({ from, to, node }, drawing) => {
   const info = node.getChild('CodeInfo');
   const language = info ? (/^[\w+#.-]+/.exec(state.sliceDoc(info.from, info.to))?.[0] ?? '') : '';
   replace(from, first.to, new CodeHeadWidget(language));
-  if (isClosed) hide(node.lastChild?.from ?? to, last.to);
+  if (isClosed) hide(end.from, last.to);
   return false;
 };
 
