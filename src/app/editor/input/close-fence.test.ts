@@ -10,15 +10,23 @@ describe('Enter behind a fence', () => {
     ['$$|', '$$\n|\n$$'],
     ['> ```|', '> ```\n> |\n> ```'],
     ['- ```|', '- ```\n  |\n  ```'],
+    ['```js|\n\n```js\nbelow\n```', '```js\n|\n```\n\n```js\nbelow\n```'],
+    ['````md\n```js\n```\n````\n\n```|', '````md\n```js\n```\n````\n\n```\n|\n```'],
     ['```\nbefore\n```\n\n```js|', '```\nbefore\n```\n\n```js\n|\n```'],
   ])('that nothing closes puts its end below: %j', (before, expected) =>
     expect(after(before, closeFence)).toBe(expected),
   );
 
-  it.each(['```\ncode\n```|', '```js|\ncode\n```', '``` code ```|', '```|js', '$$ x|', 'text|', '``|'])(
-    'is the usual one in %j',
-    (text) => expect(after(text, closeFence)).toBe(text),
-  );
+  it.each([
+    '```\ncode\n```|',
+    '```js|\ncode\n```',
+    '```js|\na\n```\n\n```js\nb\n```',
+    '``` code ```|',
+    '```|js',
+    '$$ x|',
+    'text|',
+    '``|',
+  ])('is the usual one in %j', (text) => expect(after(text, closeFence)).toBe(text));
 });
 
 it.each([

@@ -36,7 +36,10 @@ function isAnyOpen(doc: Text, without: number): boolean {
     const [, , , fence, info = ''] = FENCE.exec(text) ?? [];
     if (fence === undefined || (fence === '$$' && info.trim() !== '')) continue;
     if (open === undefined) open = fence;
-    else if (info.trim() === '' && fence.startsWith(open)) open = undefined;
+    else if (!fence.startsWith(open)) continue;
+    // Nobody writes a fence with a language into a block of the same fence: what seemed to begin that block is the end of the given line's.
+    else if (info.trim() !== '') return true;
+    else open = undefined;
   }
   return open !== undefined;
 }
