@@ -14,5 +14,6 @@ it.each([
   ['**Why *it* matters**: see ==[[Lamp]]== and `code` ^why', 'Lamp', 'Why it matters: see *Lamp* and code'],
   ['2 * 3 * 4 at [[Lamp]] \\*so\\*', 'Lamp', '2 * 3 * 4 at *Lamp* \\*so\\*'],
   ['… a lamp.** Before they meet [[Lamp]] at dusk', 'Lamp', '… a lamp. Before they meet *Lamp* at dusk'],
+  ['where a == b, and **[[Lamp]]', 'Lamp', 'where a == b, and *Lamp*'],
   ['No link here', 'x', 'No link here'],
 ])('%j', (context, target, expected) => expect(read(context, target)).toBe(expected));
