@@ -33,11 +33,17 @@ it('compares the settings of a file field by field: what loosens protection is a
 });
 
 it('settings of a file go by the names that they have where they are chosen', () => {
-  const { plain } = compareSettings(DEFAULT_SETTINGS, { noteFont: 'interface', vimKeys: true, textSize: 20 });
+  const { plain } = compareSettings(DEFAULT_SETTINGS, {
+    noteFont: 'interface',
+    vimKeys: true,
+    closePairs: true,
+    textSize: 20,
+  });
   expect(plain.map(({ text }) => text)).toEqual([
     'Typeface: Literata → Sans serif',
     'Size of text: 17 → 20',
     'Vim keys: off → on',
+    'Close brackets and quotation marks: off → on',
   ]);
 });
 

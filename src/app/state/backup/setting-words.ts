@@ -40,6 +40,7 @@ export const SETTING_WORDS: { readonly [Name in keyof AppSettings]?: SettingWord
   spellCheck: { label: general.checkSpelling },
   vimKeys: { label: general.vimKeys },
   tabWidth: { label: general.widthOfATab },
+  closePairs: { label: general.closePairs },
   memoryFolder: { label: graph.folderForMemories },
   entitiesFolder: { label: graph.folderPeopleProjectsLike },
 };
