@@ -23,7 +23,20 @@ it.each([
   ['[[Home]] b', '[[Home]] b|'],
   // An apostrophe is no quotation mark, and words have no pair put into them.
   ["don't", "don't|"],
+  // A fence is three signs, wherever it stands.
+  ['```', '```|'],
+  ['words\n```', 'words\n```|'],
+  ['```js\ncode\n```', '```js\ncode\n```|'],
 ])('%j with pairs closed is %j, and as typed without', (text, closed) => {
   expect(typed(text, true)).toBe(closed);
   expect(typed(text, false)).toBe(`${text}|`);
+});
+
+it('with pairs closed, the end of a fence that stands below is not written twice', () => {
+  const { editor, view }: { editor: { setHabits(habits: TypingHabits): void }; view: EditorView } =
+    liveEditor('```js\ncode\n\n```');
+  editor.setHabits({ ...HABITS, closePairs: true });
+  view.dispatch({ selection: { anchor: '```js\ncode\n'.length } });
+  type(view, '```');
+  expect(shown(view.state)).toBe('```js\ncode\n```|');
 });

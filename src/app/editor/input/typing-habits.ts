@@ -33,10 +33,20 @@ export const habitualKeys: Extension = Prec.highest(keys.of([]));
 
 export const habitualTyping: Extension = attributes.of(asExtension(DEFAULT_HABITS));
 
+/** A third backtick makes a fence: a fourth behind the cursor would be part of it. */
+const fenceSign = EditorView.inputHandler.of((view, from, to, typed, insert) => {
+  const { state } = view;
+  const isThird = typed === '`' && from === to && /(?<!`)``$/.test(state.doc.sliceString(Math.max(0, from - 3), from));
+  if (!isThird || state.selection.ranges.length > 1 || state.sliceDoc(to, to + 1) === '`') return false;
+  view.dispatch(insert());
+  return true;
+});
+
 /** Before the language's own pairs, among which is an apostrophe: that is most often no quotation mark. */
 const CLOSED_PAIRS: Extension = [
   Prec.high(EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }])),
-  closeBrackets(),
+  // After what knows more of the text, such as the end of a fence that stands below already.
+  Prec.low([fenceSign, closeBrackets()]),
   keymap.of(closeBracketsKeymap),
 ];
 
