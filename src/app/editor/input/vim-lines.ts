@@ -27,13 +27,13 @@ export const moveByLines: Motion = function (
   return Object.assign(Object.create(Object.getPrototypeOf(head) as object) as typeof head, { line, ch: vim.lastHPos });
 };
 
-/** The line itself (0-based), or the nearest one in that direction that no fold hides. */
+/** The line itself (0-based), or the nearest one in that direction that no fold hides; the fold's own line where it reaches to the end. */
 function shownLine({ state }: EditorView, wanted: number, isForward: boolean): number {
   const { doc } = state;
   let line = doc.line(wanted + 1);
   foldedRanges(state).between(line.from, line.from, (from, to) => {
     if (from >= line.from) return;
-    line = doc.lineAt(isForward ? Math.min(doc.length, to + 1) : from);
+    line = doc.lineAt(isForward && to < doc.length ? to + 1 : from);
   });
   return line.number - 1;
 }
