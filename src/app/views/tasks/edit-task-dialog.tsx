@@ -1,4 +1,5 @@
 import { createResource, Show } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
@@ -12,14 +13,21 @@ export function EditTaskDialog(props: {
   readonly onClose: () => void;
 }) {
   const vault = useVault();
-  const [task] = createResource(async () => {
+  const find = async () => {
     const { path, line } = props;
     await vault.unsaved.saveAll();
     await vault.index.refresh([path]);
     const { tasks } = await vault.index.tasks({ filter: { path, state: 'any' }, limit: Number.MAX_SAFE_INTEGER });
-    const found = tasks.find((each) => each.line === line);
-    if (found) return found;
-    showNotice({ kind: 'info', text: tasksText.view.noTask });
+    return tasks.find((each) => each.line === line);
+  };
+  const [task] = createResource(async () => {
+    try {
+      const found = await find();
+      if (found) return found;
+      showNotice({ kind: 'info', text: tasksText.view.noTask });
+    } catch (error) {
+      showNotice({ kind: 'error', text: errorText(error) });
+    }
     props.onClose();
     return undefined;
   });
