@@ -169,8 +169,11 @@ function NewProperty(props: {
   readonly isAskedFor: boolean;
 }) {
   const [isNaming, setNaming] = createSignal(false);
+  /** By the command, which came from elsewhere; the button is in the same place as the field. */
+  let isByCommand = false;
   createEffect(() => {
     if (!props.isAskedFor) return;
+    isByCommand = true;
     setNaming(true);
     tookProperty();
   });
@@ -188,7 +191,7 @@ function NewProperty(props: {
     <Show
       when={isNaming()}
       fallback={
-        <button type="button" class="property__more" onClick={() => setNaming(true)}>
+        <button type="button" class="property__more" onClick={() => ((isByCommand = false), setNaming(true))}>
           <Plus aria-hidden="true" />
           {propertiesText.propertiesBlock.addProperty}
         </button>
@@ -205,7 +208,7 @@ function NewProperty(props: {
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             setNaming(false);
-            leaveProperty();
+            if (isByCommand) leaveProperty();
           }
           if (event.key !== 'Enter' || event.isComposing) return;
           const name = event.currentTarget.value;
