@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  acceptCompletion,
   CompletionContext,
   currentCompletions,
   startCompletion,
@@ -7,7 +8,7 @@ import {
   type CompletionSource,
 } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { shown, type, viewOf } from '../input/testing/marked-text.ts';
 import { completeCallouts, completeOwnCallouts } from './complete-callouts.ts';
@@ -235,6 +236,18 @@ describe('after /', () => {
   ])('%j offers %j: what begins with the letters, nothing that only holds them', async (text, expected) =>
     expect(await labels(completeSlash, text)).toEqual(expected),
   );
+  it('the list goes along with each letter, so that Enter right behind one chooses', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    view = viewOf('|', writingCompletion(HELP));
+    for (const sign of '/tab') {
+      type(view, sign);
+      await vi.advanceTimersByTimeAsync(40);
+    }
+    expect(currentCompletions(view.state).map(({ label }) => label)).toEqual(['Table']);
+    expect(acceptCompletion(view)).toBe(true);
+    expect(view.state.doc.toString()).toContain('| Column 1 |');
+  });
   it('shows the fields of the task behind which it is typed', async () => {
     expect(await choose(completeSlash, '# A\n\n- [ ] Water /due|', 'Edit task: due date, priority, status…')).toBe(
       '# A\n\n- [ ] Water|',

@@ -10,6 +10,7 @@ import type { WritingHelp } from './writing-help.ts';
 
 /** Pixels that stay free between a list and the edges of the window. */
 const EDGE = 8;
+const ONE_FRAME = 16;
 
 /** Offers what the vault knows while a person types; without help there is nothing to offer. @param isInline for a text within a line, without properties and blocks */
 export function writingCompletion(help: WritingHelp | undefined, isInline = false): Extension {
@@ -29,6 +30,8 @@ export function writingCompletion(help: WritingHelp | undefined, isInline = fals
     maxRenderedOptions: 60,
     // A list that is seen is chosen from, however soon: a quick `[[name`, Enter would begin a line otherwise.
     interactionDelay: 0,
+    // And it goes along with each letter once that is drawn: until then Enter would begin a line, too.
+    activateOnTypingDelay: ONE_FRAME,
   });
   const besideEdges = tooltips({
     tooltipSpace: ({ dom }) => {
