@@ -16,7 +16,7 @@ export const historyText = texts('history', {
     undoKeepLaterEdits: 'Undo and keep later edits…',
     restoreTheTextBefore: 'Restore the text before',
     restoreTheTextAfter: 'Restore the text after',
-    showMoreFiles: (left: number) => `Show ${left} more files`,
+    showMoreFiles: (left: number) => `Show ${plural(left, { one: '# more file', other: '# more files' })}`,
     andMore: (named: string, left: number) => `${named} and ${left} more`,
   },
   historyDialog: {
@@ -26,7 +26,7 @@ export const historyText = texts('history', {
     everyChangeOrAssistant: 'Every change that you or the assistant make here is kept with the text from before it.',
     nothingChangedLatentYet: 'Nothing has been changed with Latent yet.',
     deletedNotes: 'Deleted notes',
-    nothingDeleted: 'Nothing that was deleted here is still gone.',
+    nothingDeleted: 'There is nothing to bring back.',
     whatIsDeleted: 'Notes and files that you or the assistant delete in Latent can be brought back from here.',
     changes: 'Changes',
     showMore: 'Show more',
