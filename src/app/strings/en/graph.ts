@@ -32,7 +32,7 @@ export const graphText = texts('graph', {
       'Shift with arrow keys moves the picture, plus and minus zoom, 0 shows all. The same notes are in the list view.',
     graph: 'graph',
     graphOfNotes: (notes: number, missing: number) =>
-      `Graph of ${number(notes)} notes${missing > 0 ? `, and ${number(missing)} that do not exist yet` : ''}`,
+      `Graph of ${plural(notes, { one: '# note', other: '# notes' })}${missing > 0 ? `, and ${plural(missing, { one: '# that does not exist yet', other: '# that do not exist yet' })}` : ''}`,
   },
   graphLegend: {
     notes: (notes: number) => plural(notes, { one: 'note', other: 'notes' }),

@@ -29,7 +29,8 @@ export const questionsText = texts('questions', {
     approveAsEdited: 'Approve as edited',
     approve: 'Approve',
     deny: 'Deny',
-    linksWillLeadNowhere: (broken: number) => `${broken} links will lead nowhere.`,
+    linksWillLeadNowhere: (broken: number) =>
+      plural(broken, { one: '# link will lead nowhere.', other: '# links will lead nowhere.' }),
   },
   decidedChange: {
     change: (numberOf: number) => `Change ${numberOf}`,
@@ -64,8 +65,10 @@ export const questionsText = texts('questions', {
     oneOtherStays: (property: string, one: string, other: string, kept: string) =>
       `“${property}” is ${one} in one and ${other} in the other; ${kept} stays.`,
     itBegins: (preview: string) => `It begins: “${preview}”`,
-    morePropertiesDiffer: (left: number) => `${left} more properties differ.`,
-    moreFactorsWhichResult: (left: number) => `And ${left} more factors, which the result names.`,
+    morePropertiesDiffer: (left: number) =>
+      plural(left, { one: '# more property differs.', other: '# more properties differ.' }),
+    moreFactorsWhichResult: (left: number) =>
+      `And ${plural(left, { one: '# more factor', other: '# more factors' })}, which the result names.`,
     theModel: 'The model',
     wouldSay: (model: string, value: number, thought: string) =>
       `${model} would say ${value}${thought === '' ? '.' : `: ${thought}`}`,

@@ -33,7 +33,7 @@ export const startText = texts('start', {
       'Chrome, Edge and other Chromium browsers can. Here, Latent works on a copy that it keeps in this browser. You can take the copy out as a zip at any time, from the vault’s menu.',
     importAFolder: 'Import a folder',
     importAZip: 'Import a zip',
-    filesSoFar: (copied: number) => `${number(copied)} files so far`,
+    filesSoFar: (copied: number) => `${plural(copied, { one: '# file', other: '# files' })} so far`,
     opening: 'Opening…',
     folderToImport: 'Folder to import',
     zipToImport: 'Zip to import',

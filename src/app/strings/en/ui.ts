@@ -1,3 +1,4 @@
+import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** What the primitives of the screen say. */
@@ -20,7 +21,8 @@ export const uiText = texts('ui', {
     and: ' and ',
     notWhatLooksLike: (word: string, names: string) =>
       `“${word}” is not what it looks like: it mixes ${names} letters.`,
-    moreWordsMixAlphabets: (left: number) => `${left} more words mix alphabets.`,
+    moreWordsMixAlphabets: (left: number) =>
+      plural(left, { one: '# more word mixes alphabets.', other: '# more words mix alphabets.' }),
   },
   reportFailures: {
     somethingLatentBeganDid: (cause: string) =>

@@ -75,7 +75,8 @@ export const composerText = texts('conversation/composer', {
   },
   suggestionList: {
     suggestions: 'Suggestions',
-    suggestionsArrowsToChoose: (items: number) => `${items} suggestions, arrows to choose`,
+    suggestionsArrowsToChoose: (items: number) =>
+      `${plural(items, { one: '# suggestion', other: '# suggestions' })}, arrows to choose`,
   },
   waitingList: {
     waitingMessages: 'Waiting messages',

@@ -83,7 +83,7 @@ export const messagesText = texts('conversation/messages', {
     of: (name: string, name2: string) => `${name} of ${name2}`,
     whatFoundBeforeStopped: 'What was found before it stopped',
     moreCharacters: (text: string, left: number) => `${text}
-… ${left} more characters`,
+… ${plural(left, { one: '# more character', other: '# more characters' })}`,
   },
   turnEnd: {
     theAnswerWasCopied: 'The answer was copied.',

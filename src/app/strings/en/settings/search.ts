@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { decimal, number } from '../../formats.ts';
+import { decimal, number, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** Settings of the search. */
@@ -130,7 +130,7 @@ export const searchSettingsText = texts('settings/search', {
       ' beside the app; empty for none. It reads the best 30 passages together with what was asked, which takes a second or two, and reorders them.',
     ],
     notesPassagesThemKnown: (notes: number, chunks: number, embedded: number) =>
-      `${number(notes)} notes, ${number(chunks)} passages, ${number(embedded)} of them known by meaning.`,
+      `${plural(notes, { one: '# note', other: '# notes' })}, ${plural(chunks, { one: '# passage', other: '# passages' })}, ${number(embedded)} of them known by meaning.`,
     notOpenYet: 'It is not open yet.',
     index: 'Index',
     cacheMadeFromNotes: (counts: string) =>

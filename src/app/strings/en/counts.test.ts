@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { composerText } from './conversation/composer.ts';
+import { messagesText } from './conversation/messages.ts';
+import { graphText } from './graph.ts';
+import { historyText } from './history.ts';
+import { questionsText } from './questions.ts';
+import { searchSettingsText } from './settings/search.ts';
+import { startText } from './start.ts';
+import { uiText } from './ui.ts';
+
+it.each([
+  [composerText.suggestionList.suggestionsArrowsToChoose(1), '1 suggestion, arrows to choose'],
+  [graphText.graphCanvas.graphOfNotes(1, 1), 'Graph of 1 note, and 1 that does not exist yet'],
+  [historyText.changeDetails.showMoreFiles(1), 'Show 1 more file'],
+  [messagesText.toolStep.moreCharacters('a', 1), 'a\n… 1 more character'],
+  [questionsText.confirmationCard.linksWillLeadNowhere(1), '1 link will lead nowhere.'],
+  [questionsText.graphNotes.morePropertiesDiffer(1), '1 more property differs.'],
+  [questionsText.graphNotes.moreFactorsWhichResult(1), 'And 1 more factor, which the result names.'],
+  [searchSettingsText.searchSettings.notesPassagesThemKnown(1, 1, 0), '1 note, 1 passage, 0 of them known by meaning.'],
+  [startText.importCopy.filesSoFar(1), '1 file so far'],
+  [uiText.mixedWarnings.moreWordsMixAlphabets(1), '1 more word mixes alphabets.'],
+])('one is said in the singular: %s', (text, expected) => expect(text).toBe(expected));
