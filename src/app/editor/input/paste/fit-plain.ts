@@ -21,6 +21,7 @@ export function fitPlain(state: EditorState, from: number, to: number, pasted: s
   }
   const isQuoted = lines.some((one, at) => at > 0 && one.startsWith('>'));
   if (quote === '' || lines.length < 2 || isQuoted) return undefined;
-  const rest = quote + (marker === '' ? indent : indent + ' '.repeat(marker.length));
+  // What follows belongs to an item, and never to a heading.
+  const rest = quote + indent + ' '.repeat(ITEM.test(marker) ? marker.length : 0);
   return { from, to, insert: lines.map((one, at) => (at === 0 ? one : (rest + one).trimEnd())).join('\n') };
 }

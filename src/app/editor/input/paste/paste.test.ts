@@ -35,6 +35,7 @@ describe('plain text of several lines', () => {
     ['> |', 'one\r\ntwo', '> one\n> two|'],
     ['> [!note] x|', ' y\n\nz', '> [!note] x y\n>\n> z|'],
     ['> - |', 'one\ntwo', '> - one\n>   two|'],
+    ['> ## |', 'one\ntwo', '> ## one\n> two|'],
     ['> |', 'one\n> two', '> one\n> two|'],
     ['- a\n- |', '- b\n- c\n', '- a\n- b\n- c|'],
     ['- a\n  - |', '\t- b\n\t\t- c', '- a\n  - b\n  \t- c|'],
