@@ -253,6 +253,7 @@ describe('after /', () => {
       '# A\n\n- [ ] Water|',
     );
     expect(edited).toEqual([3]);
+    expect(await choose(completeSlash, '- [ ] /due|', 'Edit task: due date, priority, status…')).toBe('- [ ] |');
   });
   it.each(['and/or|', 'https://a|', '```\n/x|\n```'])('nothing in %j', async (text) =>
     expect(await offered(completeSlash, text)).toBeUndefined(),

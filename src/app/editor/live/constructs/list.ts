@@ -89,10 +89,11 @@ const BLANK = /^[>\s]*$/;
 
 /** Above an item that a blank line stands before, there is as much space as where the note is read. */
 const spaceBetweenItems: Draw = ({ node }, { state, visible, line }) => {
-  const items = node.getChildren('ListItem');
-  for (const [at, next] of items.entries()) {
-    const before = items[at - 1];
-    if (!before || next.from < visible.from || before.to > visible.to) continue;
+  // From what is shown on: a list may have tens of thousands of items.
+  let next = node.childAfter(Math.max(node.from, visible.from - 1));
+  for (; next && (next.prevSibling?.to ?? 0) <= visible.to; next = next.nextSibling) {
+    const before = next.prevSibling;
+    if (next.name !== 'ListItem' || before?.name !== 'ListItem' || next.from < visible.from) continue;
     const last = state.doc.lineAt(next.from).number - 1;
     const first = state.doc.lineAt(before.from).number;
     for (let number = last; number > first && BLANK.test(state.doc.line(number).text); number -= 1)
