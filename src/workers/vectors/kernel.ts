@@ -21,10 +21,18 @@ export interface Kernel {
     found: number,
   ): number;
   narrow(found: number, count: number, wanted: number, counts: number, furthest: number): void;
-  rescore(found: number, count: number, blocks: number, dimensions: number, query: number, scores: number): void;
-  seal(record: number, dimensions: number, bits: number): void;
-  admit(record: number, dimensions: number, bits: number): number;
-  quantise(floats: number, rows: number, dimensions: number, codes: number, scales: number): void;
+  rescore(
+    found: number,
+    count: number,
+    blocks: number,
+    recordBytes: number,
+    packed: number,
+    query: number,
+    scores: number,
+  ): void;
+  seal(record: number, recordBytes: number, packed: number, bits: number): void;
+  admit(record: number, recordBytes: number, packed: number, bits: number): number;
+  quantise(floats: number, rows: number, dimensions: number, peak: number, codes: number, scales: number): void;
 }
 
 export const PAGE_BYTES = 65_536;

@@ -23,6 +23,18 @@ describe.each([
     }
   });
 
+  it('keeps 512 dimensions and more in four bits each', () => {
+    const toFour = create(512);
+    const vectors = createClusteredVectors(512, 4);
+    for (let run = 0; run < 20; run += 1) {
+      const vector = vectors.next();
+      const { bytes, scale } = toFour(vector);
+      expect(Math.max(...bytes.map(Math.abs))).toBe(7);
+      for (const [index, value] of vector.entries())
+        expect(Math.abs(value - bytes[index]! * scale)).toBeLessThanOrEqual(scale * 0.5001);
+    }
+  });
+
   it('quantises a zero vector to zeros, also after another vector', () => {
     const toBytes = create(20);
     toBytes(createClusteredVectors(20, 1).next());

@@ -24,7 +24,7 @@ const VERSION = 1;
 
 /** A file of another version or model shape is emptied: its texts are embedded again. */
 export function createRowFile(file: VectorFile, rows: VectorRows, dimensions: number): RowFile {
-  const { recordBytes } = rows;
+  const { recordBytes } = rows.layout;
   const offsetOf = (row: number): number => HEADER_BYTES + row * recordBytes;
   const header = Uint32Array.of(MAGIC, VERSION, dimensions, recordBytes);
 

@@ -1,5 +1,5 @@
 import { BLOCK_ROWS, NO_DOCUMENT, type Kernel } from './kernel.ts';
-import { CODES_AT, SCALE_AT } from './vector-record.ts';
+import { CODES_AT, RAISED, SCALE_AT } from './vector-record.ts';
 
 const SEEDS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
 const DIGEST_WORD = 6;
@@ -37,45 +37,53 @@ export function createScriptKernel(): Kernel {
     narrow() {
       throw new Error('Every row is as near as every other: there is nothing to choose by.');
     },
-    rescore(found, count, blocks, dimensions, query, scores) {
+    rescore(found, count, blocks, recordBytes, packed, query, scores) {
+      const valueBytes = recordBytes - CODES_AT;
       const [pairs, bases, out] = [
         words(found, count * 2),
         new Uint32Array(memory.buffer, blocks),
         new Float32Array(memory.buffer, scores, count),
       ];
-      const wanted = new Int16Array(memory.buffer, query, dimensions);
+      const wanted = new Int16Array(memory.buffer, query, valueBytes * (packed ? 2 : 1));
       const floats = new Float32Array(memory.buffer);
       const codes = new Int8Array(memory.buffer);
       for (let index = 0; index < count; index += 1) {
         const row = pairs[index * 2]!;
-        const record = bases[Math.floor(row / BLOCK_ROWS)]! + (row % BLOCK_ROWS) * (CODES_AT + dimensions);
+        const record = bases[Math.floor(row / BLOCK_ROWS)]! + (row % BLOCK_ROWS) * recordBytes;
         let sum = 0;
-        for (let at = 0; at < dimensions; at += 1) sum += wanted[at]! * codes[record + CODES_AT + at]!;
+        for (let at = 0; at < valueBytes; at += 1) {
+          const value = codes[record + CODES_AT + at]!;
+          if (!packed) sum += wanted[at]! * value;
+          else {
+            const dimension = (at >> 4) * 32 + (at & 15);
+            sum += wanted[dimension]! * ((value & 15) - RAISED) + wanted[dimension + 16]! * (((value >> 4) & 15) - RAISED);
+          }
+        }
         out[index] = sum * floats[(record + SCALE_AT) / 4]!;
       }
     },
-    seal(record, dimensions) {
-      words(record, CODES_AT / 4).set(digestOf(words(record, (CODES_AT + dimensions) / 4)), DIGEST_WORD);
+    seal(record, recordBytes) {
+      words(record, CODES_AT / 4).set(digestOf(words(record, recordBytes / 4)), DIGEST_WORD);
     },
-    admit(record, dimensions) {
-      const all = words(record, (CODES_AT + dimensions) / 4);
+    admit(record, recordBytes) {
+      const all = words(record, recordBytes / 4);
       const [low, high] = digestOf(all);
       return all[DIGEST_WORD] === low && all[DIGEST_WORD + 1] === high ? 1 : 0;
     },
-    quantise(floats, rows, dimensions, codes, scales) {
+    quantise(floats, rows, dimensions, peak, codes, scales) {
       for (let row = 0; row < rows; row += 1) {
         const vector = new Float32Array(memory.buffer, floats + row * dimensions * 4, dimensions);
-        const scale = quantiseInto(vector, codesOf(codes + row * dimensions - CODES_AT, dimensions));
+        const scale = quantiseInto(vector, codesOf(codes + row * dimensions - CODES_AT, dimensions), peak);
         new Float32Array(memory.buffer, scales + row * 4, 1)[0] = scale;
       }
     },
   };
 }
 
-function quantiseInto(vector: Float32Array, bytes: Int8Array): number {
+function quantiseInto(vector: Float32Array, bytes: Int8Array, peak: number): number {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  const scale = largest / 127 || 1;
+  const scale = largest / peak || 1;
   for (let index = 0; index < vector.length; index += 1) bytes[index] = Math.round(vector[index]! / scale);
   return scale;
 }

@@ -71,7 +71,7 @@ describe.each([
 ] as const)('vectors %s', (_name, createKernel) => {
   const createIndex = (dimensions: number): Promise<PassageVectors> => createPassageVectors(createKernel(), dimensions);
 
-  it.each([1, 7, 16, 64, 100, 256, 300, 384, 768, 1024])(
+  it.each([1, 7, 16, 64, 100, 256, 300, 384, 512, 530, 768, 1024])(
     'finds what a full comparison finds, in %i dimensions',
     async (dimensions) => {
       const index = await createIndex(dimensions);

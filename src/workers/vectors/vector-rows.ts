@@ -1,6 +1,6 @@
 import { BLOCK_ROWS, NO_DOCUMENT, type Kernel } from './kernel.ts';
 import type { KernelMemory } from './kernel-memory.ts';
-import { CODES_AT, HASH_BYTES, recordBytes, SCALE_AT, widthOf } from './vector-record.ts';
+import { CODES_AT, HASH_BYTES, layoutOf, SCALE_AT, writeValues, type Layout } from './vector-record.ts';
 import type { QuantisedVector } from './vector-index.ts';
 
 /** Offsets of a block's columns: records as in the file, sign bits, and each row's document. */
@@ -12,9 +12,7 @@ export interface VectorBlock {
 
 /** Records in the kernel's memory, row by row, in blocks that never move: growing copies no existing rows. */
 export interface VectorRows {
-  /** Dimensions as stored: padded with zeros to a multiple of 16. */
-  readonly width: number;
-  readonly recordBytes: number;
+  readonly layout: Layout;
   /** Pairs of 64-bit words that a row of sign bits takes. */
   readonly pairs: number;
   /** The offset of the table of the blocks' records. */
@@ -37,8 +35,9 @@ export interface VectorRows {
 const MAX_BLOCKS = 1024;
 
 export function createVectorRows(kernel: Kernel, memory: KernelMemory, dimensions: number): VectorRows {
-  const width = widthOf(dimensions);
-  const stride = recordBytes(width);
+  const layout = layoutOf(dimensions);
+  const { width, isPacked, recordBytes: stride } = layout;
+  const packed = Number(isPacked);
   const pairs = Math.ceil(width / 128);
   const rowBits = pairs * 16;
   const table = memory.allocate(MAX_BLOCKS * 4);
@@ -66,12 +65,11 @@ export function createVectorRows(kernel: Kernel, memory: KernelMemory, dimension
   const bitsAt = (row: number): number => blockOf(row).bits + (row % BLOCK_ROWS) * rowBits;
 
   return {
-    width,
+    layout,
     pairs,
     table,
     blockOf,
     recordAt,
-    recordBytes: stride,
     bytesAt(row, rows) {
       const start = recordAt(row);
       return memory.bytes.subarray(start, start + rows * stride);
@@ -83,16 +81,15 @@ export function createVectorRows(kernel: Kernel, memory: KernelMemory, dimension
       memory.bytes.set(hash.subarray(0, HASH_BYTES), record);
       memory.words.fill(0, (record + SCALE_AT) / 4, (record + CODES_AT) / 4);
       memory.floats[(record + SCALE_AT) / 4] = scale;
-      memory.codes.set(bytes, record + CODES_AT);
-      memory.codes.fill(0, record + CODES_AT + dimensions, record + stride);
-      kernel.seal(record, width, bitsAt(row));
+      writeValues(layout, bytes, memory.bytes, record + CODES_AT);
+      kernel.seal(record, stride, packed, bitsAt(row));
     },
     copy(from, to) {
       const [source, target] = [recordAt(from), recordAt(to)];
       memory.bytes.copyWithin(target, source, source + stride);
-      kernel.seal(target, width, bitsAt(to));
+      kernel.seal(target, stride, packed, bitsAt(to));
     },
-    admit: (row) => kernel.admit(recordAt(row), width, bitsAt(row)) === 1,
+    admit: (row) => kernel.admit(recordAt(row), stride, packed, bitsAt(row)) === 1,
     setDocument(row, documentId) {
       memory.words[blockOf(row).documents / 4 + (row % BLOCK_ROWS)] = documentId;
     },

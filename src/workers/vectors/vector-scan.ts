@@ -25,7 +25,8 @@ export interface VectorScan {
 
 /** Two passes over the rows: signs of all, then full scores of the nearest by signs. Exact: full scores of all. */
 export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: VectorRows): VectorScan {
-  const { width, pairs } = rows;
+  const { layout, pairs } = rows;
+  const { width, recordBytes, isPacked } = layout;
   const queryCodes = memory.allocate(width * 2);
   const queryBits = memory.allocate(pairs * 16);
   const counts = memory.allocate((width + 1) * 4);
@@ -69,7 +70,7 @@ export function createVectorScan(kernel: Kernel, memory: KernelMemory, rows: Vec
         furthest = memory.words[counts / 4]! - 1;
       };
       const score = (): void => {
-        kernel.rescore(found.offset, count, rows.table, width, queryCodes, scores.offset);
+        kernel.rescore(found.offset, count, rows.table, recordBytes, Number(isPacked), queryCodes, scores.offset);
         const [pairsOf, scoresOf] = [
           memory.words.subarray(found.offset / 4),
           memory.floats.subarray(scores.offset / 4),

@@ -15,9 +15,9 @@ const HEADER = 64;
 const RECORD = 64;
 const MODEL = 'test/model';
 
-function vectorsOf(count: number, seed = 1): QuantisedVector[] {
-  const source = createClusteredVectors(DIMENSIONS, seed);
-  const quantise = createQuantiser(createWasmKernel(), DIMENSIONS);
+function vectorsOf(count: number, seed = 1, dimensions = DIMENSIONS): QuantisedVector[] {
+  const source = createClusteredVectors(dimensions, seed);
+  const quantise = createQuantiser(createWasmKernel(), dimensions);
   return Array.from({ length: count }, () => quantise(source.next()));
 }
 
@@ -25,9 +25,10 @@ function vectorsOf(count: number, seed = 1): QuantisedVector[] {
 async function reopen(
   files: MemoryVectorFiles,
   createKernel = createWasmKernel,
+  dimensions = DIMENSIONS,
 ): Promise<{ store: VectorStore; files: MemoryVectorFiles }> {
   const next = createMemoryVectorFiles(files.contents());
-  return { store: await createVectorStore(createKernel(), await next.open(MODEL), DIMENSIONS), files: next };
+  return { store: await createVectorStore(createKernel(), await next.open(MODEL), dimensions), files: next };
 }
 
 const addAll = (store: VectorStore, vectors: readonly QuantisedVector[], from = 0): void =>
@@ -57,6 +58,25 @@ describe('a store of vectors', () => {
     expect(next.size).toBe(5000);
     for (const text of [0, 1, 4095, 4096, 4999]) expect(next.vector(text)).toEqual(floatsOf(vectors[text]!));
     expect(next.search(floatsOf(vectors[4321]!), 1, undefined)[0]!.chunkId).toBe(4321);
+  });
+
+  it.each([
+    ['written by the kernel, read in JavaScript', createWasmKernel, createScriptKernel],
+    ['written in JavaScript, read by the kernel', createScriptKernel, createWasmKernel],
+  ])('holds vectors of four bits a value in half as many bytes, %s', async (_name, writer, reader) => {
+    const vectors = vectorsOf(4200, 1, 530);
+    const { store, files } = await reopen(createMemoryVectorFiles(), writer, 530);
+    addAll(store, vectors);
+    expect(files.contents().get(MODEL)!.length).toBe(HEADER + 4200 * (32 + 544 / 2));
+    const { store: next } = await reopen(files, reader, 530);
+    expect(attachAll(next, numbers(4200))).toEqual([]);
+    for (const text of [0, 4095, 4199]) {
+      const own = floatsOf(vectors[text]!);
+      expect(next.vector(text)).toEqual(own);
+      const [hit] = next.search(own, 1, undefined);
+      expect(hit!.chunkId).toBe(text);
+      expect(next.cosine(own, text)).toBeCloseTo(own.reduce((sum, value) => sum + value * value, 0), 4);
+    }
   });
 
   it('detects a record that was written in part or has changed', async () => {

@@ -6,7 +6,7 @@ import { createRowFile } from './row-file.ts';
 import { createRowOwners } from './row-owners.ts';
 import type { VectorFile } from './vector-files.ts';
 import { dotProduct, type QuantisedVector, type VectorIndex, type VectorHit } from './vector-index.ts';
-import { CODES_AT, SCALE_AT } from './vector-record.ts';
+import { CODES_AT, SCALE_AT, readValues } from './vector-record.ts';
 import { createVectorRows } from './vector-rows.ts';
 import { createVectorScan } from './vector-scan.ts';
 
@@ -163,17 +163,17 @@ export async function createVectorStore(
       const row = owners.rowOf(chunkId);
       if (row === undefined) return undefined;
       const record = rows.recordAt(row);
-      return dotProduct(query, memory.codes, record + CODES_AT) * memory.floats[(record + SCALE_AT) / 4]!;
+      const scale = memory.floats[(record + SCALE_AT) / 4]!;
+      return rows.layout.isPacked
+        ? dotProduct(query, readValues(rows.layout, memory.bytes, record + CODES_AT), 0) * scale
+        : dotProduct(query, memory.codes, record + CODES_AT) * scale;
     },
     vector(chunkId) {
       const row = owners.rowOf(chunkId);
       if (row === undefined) return undefined;
       const record = rows.recordAt(row);
       const scale = memory.floats[(record + SCALE_AT) / 4]!;
-      return Float32Array.from(
-        memory.codes.subarray(record + CODES_AT, record + CODES_AT + dimensions),
-        (byte) => byte * scale,
-      );
+      return Float32Array.from(readValues(rows.layout, memory.bytes, record + CODES_AT), (value) => value * scale);
     },
     flush: () => stored.flush(),
     close: () => stored.close(),

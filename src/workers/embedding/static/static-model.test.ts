@@ -25,11 +25,14 @@ const SMALL = writeSmallModel({ rows, dimensions: DIMENSIONS });
 function reference({ card, vocabulary, vectors }: StaticModelFiles, text: string): number[] {
   const view = new DataView(vectors);
   const ids = createStaticTokenizer(parseVocabulary(card, vocabulary)).encode(text).slice(0, card.maxTokens);
+  const start = 16 + card.tokens * 4;
+  const valueAt = (at: number): number => {
+    if (card.bits === 8) return view.getInt8(start + at);
+    const pair = view.getUint8(start + Math.floor(at / 2));
+    return (at % 2 === 0 ? pair % 16 : Math.floor(pair / 16)) - 8;
+  };
   const sum = Array.from({ length: card.dimensions }, (_, column) => {
-    const values = Array.from(
-      ids,
-      (id) => view.getFloat32(16 + id * 4, true) * view.getInt8(16 + card.tokens * 4 + id * card.dimensions + column),
-    );
+    const values = Array.from(ids, (id) => view.getFloat32(16 + id * 4, true) * valueAt(id * card.dimensions + column));
     return values.reduce((total, value) => total + value, 0);
   });
   const length = Math.sqrt(sum.reduce((total, value) => total + value ** 2, 0));
