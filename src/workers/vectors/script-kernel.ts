@@ -56,7 +56,8 @@ export function createScriptKernel(): Kernel {
           if (!packed) sum += wanted[at]! * value;
           else {
             const dimension = (at >> 4) * 32 + (at & 15);
-            sum += wanted[dimension]! * ((value & 15) - RAISED) + wanted[dimension + 16]! * (((value >> 4) & 15) - RAISED);
+            sum +=
+              wanted[dimension]! * ((value & 15) - RAISED) + wanted[dimension + 16]! * (((value >> 4) & 15) - RAISED);
           }
         }
         out[index] = sum * floats[(record + SCALE_AT) / 4]!;

@@ -37,7 +37,13 @@ export function layoutOf(dimensions: number): Layout {
   const isPacked = dimensions >= PACKED_FROM;
   const unit = isPacked ? 32 : 16;
   const width = Math.ceil(dimensions / unit) * unit;
-  return { dimensions, width, peak: isPacked ? 7 : 127, isPacked, recordBytes: CODES_AT + (isPacked ? width / 2 : width) };
+  return {
+    dimensions,
+    width,
+    peak: isPacked ? 7 : 127,
+    isPacked,
+    recordBytes: CODES_AT + (isPacked ? width / 2 : width),
+  };
 }
 
 /** Writes a vector's values into a record. @param at where they begin in `bytes` */

@@ -75,7 +75,10 @@ describe('a store of vectors', () => {
       expect(next.vector(text)).toEqual(own);
       const [hit] = next.search(own, 1, undefined);
       expect(hit!.chunkId).toBe(text);
-      expect(next.cosine(own, text)).toBeCloseTo(own.reduce((sum, value) => sum + value * value, 0), 4);
+      expect(next.cosine(own, text)).toBeCloseTo(
+        own.reduce((sum, value) => sum + value * value, 0),
+        4,
+      );
     }
   });
 
