@@ -146,7 +146,7 @@ async function settlesAConflict(latent: Latent): Promise<void> {
   await page.keyboard.press('Control+S');
   await bar.getByRole('button', { name: 'Compare and choose' }).click();
   const pieces = page.getByRole('region', { name: 'Choose piece by piece' });
-  await pieces.getByRole('status').getByText('2 differences, 1 of them to choose').waitFor();
+  await pieces.getByRole('status').getByText('2 differences, 1 left to settle').waitFor();
   await text(page).waitFor({ state: 'hidden' });
   // Both kept, neither is struck through.
   const second = pieces.getByRole('radiogroup', { name: 'Difference 2' });

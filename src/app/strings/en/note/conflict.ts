@@ -13,11 +13,13 @@ export const conflictText = texts('note/conflict', {
   comparing: 'Comparing…',
   notCompared: (problem: string) => `The two texts could not be compared: ${problem}`,
   onlyLineEnds: 'The words are the same: only line ends differ.',
-  left: (pieces: number, open: number) =>
-    plural(pieces, { one: '# difference', other: '# differences' }) +
-    (open === 0 ? '' : plural(open, { one: ', # of them to choose', other: ', # of them to choose' })),
+  left: (pieces: number, open: number) => {
+    const all = plural(pieces, { one: '# difference', other: '# differences' });
+    if (open === 0) return `${all}, all settled`;
+    return open === pieces ? `${all} to settle` : `${all}, ${open} left to settle`;
+  },
   onlyResult: 'Only the result',
-  nextToChoose: 'Next to choose',
+  nextToChoose: 'Next difference',
   saveMerged: 'Save this text',
   unchangedLines: (lines: number) => plural(lines, { one: '# identical line', other: '# identical lines' }),
   piece: {
@@ -27,5 +29,6 @@ export const conflictText = texts('note/conflict', {
     theirs: 'Theirs',
     both: 'Both, mine first',
     nothing: 'nothing here',
+    blankLines: (lines: number) => plural(lines, { one: 'a blank line', other: '# blank lines' }),
   },
 });

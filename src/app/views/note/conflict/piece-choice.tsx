@@ -4,6 +4,7 @@ import { markWords, type Range } from '../../../diff/mark-words.ts';
 import { splitByMarks } from '../../../diff/split-by-marks.ts';
 import { conflictText } from '../../../strings/en/note/conflict.ts';
 import { UntrustedText } from '../../../ui/untrusted-text.tsx';
+import { withoutBlankLines } from './blank-lines.ts';
 import type { PieceChoice } from './create-piece-choices.ts';
 
 export interface PieceProps {
@@ -56,6 +57,7 @@ interface SideProps {
 }
 
 function Side(props: SideProps) {
+  const shown = createMemo(() => withoutBlankLines(props.text ?? '', props.marks ?? []));
   return (
     <label class={`merge-side merge-side--${props.choice}`} data-kept={props.isKept ? '' : undefined}>
       <input
@@ -68,18 +70,19 @@ function Side(props: SideProps) {
       <span class="merge-side__tag">{props.tag}</span>
       <Show when={props.text !== undefined}>
         <span class="merge-side__text">
-          <Show
-            when={props.text !== ''}
-            fallback={<span class="merge-side__nothing">{conflictText.piece.nothing}</span>}
-          >
-            <For each={splitByMarks(props.text ?? '', props.marks ?? [])}>
-              {({ text, marked }) => (
-                <span classList={{ 'merge-side__mark': marked }}>
-                  <UntrustedText text={text} />
-                </span>
-              )}
-            </For>
+          <Show when={!shown().hasWords}>
+            <span class="merge-side__nothing">
+              {shown().lines === 0 ? conflictText.piece.nothing : conflictText.piece.blankLines(shown().lines)}
+            </span>
           </Show>
+          <span class="merge-side__above">{shown().above}</span>
+          <For each={splitByMarks(shown().text, shown().marks)}>
+            {({ text, marked }) => (
+              <span classList={{ 'merge-side__mark': marked }}>
+                <UntrustedText text={text} />
+              </span>
+            )}
+          </For>
         </span>
       </Show>
     </label>
