@@ -35,10 +35,10 @@ export function paintHighlight(
   neighbours.delete(place);
   for (const each of [...neighbours, place]) paintNote(context, scene, at(each), each, camera.scale);
   paintRing(context, scene, ...at(place), radiusOf(scene, place, camera.scale));
-  const labels = createLabels(context, scene, size.width);
+  const labels = createLabels(context, scene, { width: size.width });
   for (const each of [place, ...[...neighbours].slice(0, NAMED)]) {
     const [x, y] = at(each);
-    labels.paint(scene.labels[each]!, x, y + radiusOf(scene, each, camera.scale), isMissing(scene, each));
+    labels.paint(scene.labels[each]!, { x, y, radius: radiusOf(scene, each, camera.scale) }, isMissing(scene, each));
   }
 }
 

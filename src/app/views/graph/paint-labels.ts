@@ -1,8 +1,9 @@
 import type { GraphScene } from './graph-scene.ts';
+import { createPointMap, type PointMap } from './point-map.ts';
 import { radiusOf, type Context, type View } from './paint-note.ts';
 
 const MOST_LETTERS = 28;
-const LINE_HEIGHT = 15;
+const LINE_HEIGHT = 17;
 const GAP = 3;
 /** Between a name and the edge of the view. */
 const EDGE = 8;
@@ -11,19 +12,24 @@ const NAME_ALL_FROM = 0.9;
 /** More would be a picture of names. */
 const MOST_NAMES = 120;
 
-/** Names of the best connected notes, as many as find room beside each other. */
+/** Names of the best connected notes, as many as find room beside each other and the points of notes that are better connected. */
 export function paintLabels(context: Context, scene: GraphScene, screen: Float32Array, view: View): void {
   const {
     size: { width, height },
     camera,
   } = view;
   const least = camera.scale >= NAME_ALL_FROM ? 0 : leastDegree(scene);
-  const labels = createLabels(context, scene);
-  for (const place of byDegree(scene)) {
+  const order = byDegree(scene);
+  const points = createPointMap(view.size);
+  for (const [rank, place] of order.entries())
+    points.add(screen[place * 2]!, screen[place * 2 + 1]!, radiusOf(scene, place, camera.scale), rank);
+  const labels = createLabels(context, scene, { points });
+  for (const [rank, place] of order.entries()) {
     const [x, y] = [screen[place * 2]!, screen[place * 2 + 1]!];
     if (scene.degrees[place]! < least || labels.count() >= MOST_NAMES) break;
     if (x < 0 || y < 0 || x > width || y > height) continue;
-    labels.paint(scene.labels[place]!, x, y + radiusOf(scene, place, camera.scale), isMissing(scene, place));
+    const radius = radiusOf(scene, place, camera.scale);
+    labels.paint(scene.labels[place]!, { x, y, radius }, isMissing(scene, place), rank);
   }
 }
 
@@ -42,28 +48,56 @@ interface Box {
   readonly top: number;
 }
 
-/** Labels below notes, each outlined in the background colour, so that it is readable over lines; one that would cover another is left out. `width`: of the view that none may be cut by. */
-export function createLabels(context: Context, { theme }: GraphScene, width = Infinity) {
+interface Place {
+  readonly box: Box;
+  readonly cost: number;
+}
+
+interface LabelRoom {
+  /** Of the view that no label may be cut by. */
+  readonly width?: number;
+  /** What no label of a less connected note covers. */
+  readonly points?: PointMap;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Labels below notes, or above them where that covers less; each outlined in the background colour, so that it is readable over lines. One that would cover another is left out. */
+export function createLabels(context: Context, { theme }: GraphScene, { width = Infinity, points }: LabelRoom = {}) {
   const taken: Box[] = [];
+  /** How many points a label would cover there; infinite where there is no room. */
+  const cost = (box: Box, rank: number): number => {
+    if (taken.some((other) => overlaps(box, other))) return Infinity;
+    return points?.countBelow(box.left, box.right, box.top, box.top + LINE_HEIGHT, rank) ?? 0;
+  };
   context.font = theme.font;
   context.textAlign = 'center';
   context.textBaseline = 'top';
   context.lineJoin = 'round';
   return {
     count: () => taken.length,
-    /** @param top the lower rim of the note */
-    paint(label: string, middle: number, top: number, isFaint: boolean): void {
+    /** @param rank the note’s place among all, the best connected first */
+    paint(label: string, { x: middle, y, radius }: Point, isFaint: boolean, rank = 0): void {
       const text = shorten(label);
       const half = context.measureText(text).width / 2 + GAP;
       const x = Math.max(half, Math.min(middle, width - half));
-      const box = { left: x - half, right: x + half, top };
-      if (taken.some((other) => overlaps(box, other))) return;
-      taken.push(box);
+      const [below, above] = [y + radius, y - radius - LINE_HEIGHT].map((top) => {
+        const box = { left: x - half, right: x + half, top };
+        return { box, cost: cost(box, rank) };
+      }) as [Place, Place];
+      const best = points && above.cost < below.cost ? above : below;
+      if (best.cost === Infinity) return;
+      taken.push(best.box);
+      const top = best.box.top + (best === above ? 0 : GAP);
       context.lineWidth = 3;
       context.strokeStyle = theme.background;
-      context.strokeText(text, x, top + GAP);
+      context.strokeText(text, x, top);
       context.fillStyle = isFaint ? theme.faint : theme.text;
-      context.fillText(text, x, top + GAP);
+      context.fillText(text, x, top);
     },
   };
 }
