@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { useEndpoint } from './harness/assistant.ts';
+import { placesOfWords } from './harness/one-page.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { WIDTHS } from './views/view.ts';
 
@@ -8,6 +9,25 @@ const VAULT = {
   'Beans.md': '# Beans\n\nThey climb. See [[Peas]].\n\n## Watering\n\nEvery second day.\n',
   'Peas.md': '# Peas\n\nThey climb too.\n',
   'Lamp.md': '# Lamp\n\nIt shines at night.\n',
+  'Tasks.md': `# Tasks
+
+- [ ] q1
+  - [ ] q2
+- [ ] q3
+
+- [x] q4
+- q5
+- [ ] q6
+
+> q7
+> - [ ] q8
+> - [ ] q9
+
+> - [ ] q10
+> - [ ] q11
+
+q12
+`,
 };
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Views' });
@@ -23,6 +43,7 @@ it('is whole on a phone: note by note, writing with the bar above the keyboard, 
   await latent.openVault();
   await readsNoteByNote(latent);
   await writesWithTheBar(latent);
+  await ticksTasks(latent);
   await findsAndAsks(latent);
   await opensMore(latent);
   const { page } = latent;
@@ -81,6 +102,37 @@ async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
   await expect.poll(read).toMatch(/^# Beans/);
   await tap('Stop writing');
   await tools.waitFor({ state: 'detached' });
+}
+
+/** Each box takes a finger, and the room for that is the same where a note is written and where it is read. */
+async function ticksTasks({ page, vault }: Latent): Promise<void> {
+  await go(page, 'Files');
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Tasks' }).tap();
+  const box = text(page).getByRole('checkbox', { name: 'q1', exact: true });
+  await box.waitFor();
+  const live = await placesOfWords(page, '.cm-content');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  for (const [dx, dy] of [
+    [-26, 0],
+    [17, 0],
+    [0, -21],
+    [0, 21],
+  ] as const) {
+    const at = [x + width / 2 + dx, y + height / 2 + dy] as const;
+    const hit = await page.evaluate((point) => document.elementFromPoint(...point)?.getAttribute('aria-label'), at);
+    expect(hit, `${dx}, ${dy}`).toBe('q1');
+  }
+  await box.tap();
+  await expect.poll(() => vault.read('Tasks.md')).toContain('- [x] q1\n');
+  await page.getByRole('button', { name: 'Read', exact: true }).tap();
+  await page.locator('.note__page').getByText('q12').waitFor();
+  const read = await placesOfWords(page, '.note__page');
+  expect(Object.keys(read)).toHaveLength(12);
+  const moved = Object.entries(read).filter(([word, [left, middle]]) => {
+    const [liveLeft, liveMiddle] = live[word] ?? [NaN, NaN];
+    return !(Math.abs(liveLeft - left) <= 2 && Math.abs(liveMiddle - middle) <= 2);
+  });
+  expect(moved).toEqual([]);
 }
 
 async function findsAndAsks(latent: Latent): Promise<void> {

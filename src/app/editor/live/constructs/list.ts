@@ -9,6 +9,7 @@ import { BulletWidget, NumberWidget, TaskWidget } from './list-widgets.ts';
 const DEEPEST = 8;
 const lines = Array.from({ length: DEEPEST }, (_, at) => Decoration.line({ class: `live-list live-list--${at + 1}` }));
 const apart = Decoration.line({ class: 'live-above--1' });
+const taskApart = Decoration.line({ class: 'live-above--task' });
 const done = Decoration.line({ class: 'live-task-done' });
 const cancelled = Decoration.line({ class: 'live-task-cancelled' });
 const source = Decoration.mark({ class: 'live-list-source' });
@@ -24,14 +25,15 @@ const item: Draw = ({ from, to, node }, drawing) => {
   const first = state.doc.lineAt(mark.from);
   const nested = firstList(node);
   const own = lines[Math.min(depth, DEEPEST) - 1]!;
+  const after = state.sliceDoc(mark.to, Math.min(first.to, mark.to + 40));
+  const task = TASK.exec(after);
+  const above = task && isBelowItem(node) ? taskApart : apart;
   drawing.lines(from, nested === undefined ? to : Math.max(from, nested - 1), (line) => {
     if (line.text.trim() === '' && line.number !== first.number) return decorate(line, blankLine(4));
     decorate(line, own);
-    if (line.number === first.number && !isFirstOfAll(node)) decorate(line, apart);
+    if (line.number === first.number && !isFirstOfAll(node)) decorate(line, above);
     if (line.number !== first.number) hideIndent(line.from, line.text, drawing);
   });
-  const after = state.sliceDoc(mark.to, Math.min(first.to, mark.to + 40));
-  const task = TASK.exec(after);
   const textFrom = mark.to + (task?.[0].length ?? /^[ \t]*/.exec(after)?.[0].length ?? 0);
   const indentTo = mark.from;
   const isMarkTouched = isTouched(state, mark.from, task ? textFrom - 1 : mark.to);
@@ -47,10 +49,23 @@ const item: Draw = ({ from, to, node }, drawing) => {
   else replace(mark.from, textFrom, new NumberWidget(state.sliceDoc(mark.from, mark.to)));
 };
 
-/** Whether it is the first item of a list that is in no other: what stands above that is the space between blocks. */
+/** Whether it is the first item of a list that is in no other and that no words of its quote stand above: what stands above that is the space between blocks. */
 function isFirstOfAll(item: SyntaxNode): boolean {
-  return item.prevSibling?.name !== 'ListItem' && item.parent?.parent?.name === 'Document';
+  const list = item.parent;
+  if (!list?.parent || blockBefore(item)) return false;
+  return list.parent.name === 'Document' || (list.parent.name === 'Blockquote' && !blockBefore(list));
 }
+
+/** What stands before it beside it, the marks of quotes aside. */
+function blockBefore(node: SyntaxNode): SyntaxNode | null {
+  let before = node.prevSibling;
+  while (before?.name === 'QuoteMark') before = before.prevSibling;
+  return before;
+}
+
+/** Whether it stands below another item, or the words of the one that its list is in. */
+const isBelowItem = (item: SyntaxNode): boolean =>
+  blockBefore(item)?.name === 'ListItem' || item.parent?.parent?.name === 'ListItem';
 
 /** What a screen reader says of a task: its words without their marks. */
 export function taskName(text: string): string {
