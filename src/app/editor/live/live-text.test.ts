@@ -172,6 +172,26 @@ describe('a definition list', () => {
   });
 });
 
+describe('a quote', () => {
+  it('shows its marks in the margin while they are edited: its words stay', async () => {
+    const live = show('> > Tea\n\n> - [ ] one\n> - two\n\nlast');
+    const inMargin = () =>
+      [...live.view.dom.querySelectorAll('.live-quote-source')].map((part) => part.textContent).join('');
+    await putCursor(live, 5);
+    expect(inMargin()).toBe('> > ');
+    await putCursor(live, live.editor.text().indexOf('two'));
+    expect(inMargin().trim()).toBe('>');
+    await putCursor(live, live.editor.text().length);
+    expect(inMargin()).toBe('');
+  });
+
+  it('begins with its list, with no more room above it than where it is read', () => {
+    show('Tea\n\n> - one\n> - two\n');
+    const items = [...document.querySelectorAll('.live-list')].map((line) => line.classList.contains('live-above--1'));
+    expect(items).toEqual([false, true]);
+  });
+});
+
 describe('a task', () => {
   it('shows its source in the margin, where the box was: its words stay', async () => {
     const live = show('- [ ] Water\n  - [ ] Beds\n\nlast');

@@ -6,6 +6,7 @@ import { isLineTouched } from '../draw/touched.ts';
 
 const DEEPEST = 4;
 const unseen = Decoration.mark({ class: 'live-unseen' });
+const source = Decoration.mark({ class: 'live-quote-source' });
 const lines = Array.from({ length: DEEPEST }, (_, at) =>
   Decoration.line({ class: `live-quote live-quote--${at + 1}` }),
 );
@@ -28,9 +29,15 @@ function isBlank(quotedLine: string): boolean {
   return /^[>\s]*$/.test(quotedLine);
 }
 
-/** The `>` of a line is shown while the cursor is on that line. */
+/** The `>` of a line is shown while the cursor is on that line: all of them in the margin, so that the words stay where they are. */
 const mark: Draw = ({ from, to }, { state, hide, mark: paint }) => {
-  if (isLineTouched(state, from, to)) return;
+  if (isLineTouched(state, from, to)) {
+    const line = state.doc.lineAt(from);
+    const isFirst = line.text.slice(0, from - line.from).trim() === '';
+    const all = /^(?:>[ \t]?)+/u.exec(line.text.slice(from - line.from))?.[0] ?? '';
+    if (isFirst) paint(from, from + all.length, source);
+    return;
+  }
   // A line of nothing else would be as high as what hides it.
   if (isBlank(state.doc.lineAt(from).text)) return paint(from, to, unseen);
   hide(from, state.sliceDoc(to, to + 1) === ' ' ? to + 1 : to);
