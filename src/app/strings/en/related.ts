@@ -8,7 +8,7 @@ export const relatedText = texts('related', {
     openOneSeeWhat: 'Open one to see what belongs with it: by meaning, links and tags.',
     noNoteIsOpen: 'No note is open.',
     relatedNotesCouldNot: 'Related notes could not be found.',
-    noOtherNoteClose: 'No other note is close to this one, beside those that are linked with it.',
+    noOtherNoteClose: 'No note is close to this one, apart from those linked with it.',
     linkAtEndNote: (title: string) => `Link ${title} at the end of this note`,
   },
   relatedReason: {

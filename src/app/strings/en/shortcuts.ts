@@ -19,7 +19,7 @@ export const shortcutsText = texts('shortcuts', {
     sendAMessage: 'Send a message',
     newLineMessage: 'New line in a message',
     findCommandOrKeys: 'Find a command or its keys',
-    findCommandOrPlaceholder: 'Find a command, with or without keys',
+    findCommandOrPlaceholder: 'Find a command',
     whileWriting: 'While writing',
     noCommandHasName: 'No command has this name or these keys.',
   },

@@ -37,7 +37,7 @@ export const toolsText = texts('tools', {
     findAFact: 'Find a fact',
     findAFactAbout: 'Looks through the notes for phone numbers, addresses, dates and the like.',
     what: 'What',
-    whatHelp: 'A postal address is a guess by its form.',
+    whatHelp: 'Postal addresses are guessed by how they are written.',
     phoneNumbers: 'Phone numbers',
     eMailAddresses: 'E-mail addresses',
     webAddresses: 'Web addresses',

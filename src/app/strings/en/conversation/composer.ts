@@ -9,7 +9,7 @@ export const composerText = texts('conversation/composer', {
     attachFiles: 'Attach files',
     queue: 'Queue',
     stop: 'Stop',
-    writeWhatComesNext: 'Write what comes next',
+    writeWhatComesNext: 'Next message',
     whatToPlan: 'What do you want done?',
     askOrTypeOr: 'Ask, or type @ or /',
   },

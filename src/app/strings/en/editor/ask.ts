@@ -19,7 +19,7 @@ export const askText = texts('editor/ask', {
     askAboutThisText: 'Ask about this text',
     openTheSettings: 'Open the settings',
     whatDoText: 'What to do with this text',
-    whatDoTextOrPrompt: 'What to do with this text, or / and a prompt',
+    whatDoTextOrPrompt: 'What to do with it, or / for a prompt',
     ownPrompts: 'Your prompts',
     translate: 'Translate',
     writeLanguageFieldOr: 'Into the language that you name in the field, or else your browser’s own',
