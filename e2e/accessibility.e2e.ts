@@ -83,8 +83,10 @@ function lowControls(least: number): string[] {
         'button, select, [role="tab"], [role="menuitem"], [role="option"], input:not([type="checkbox"], [type="radio"])',
       ),
     ]
-      // The touch target of a chip's buttons is larger than what is drawn.
-      .filter((element) => isSeen(element) && !element.matches('p button, .chip button, .visually-hidden'))
+      // The touch target of a chip's buttons, and of those in a line of text, is larger than what is drawn.
+      .filter(
+        (element) => isSeen(element) && !element.matches('p button, .chip button, .cm-ask-button, .visually-hidden'),
+      )
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return width > 1 && height > 1 && height < least - 0.5;
