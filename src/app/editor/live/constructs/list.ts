@@ -13,7 +13,6 @@ const taskApart = Decoration.line({ class: 'live-above--task' });
 const done = Decoration.line({ class: 'live-task-done' });
 const cancelled = Decoration.line({ class: 'live-task-cancelled' });
 const source = Decoration.mark({ class: 'live-list-source' });
-const taskSource = Decoration.mark({ class: 'live-list-source live-list-source--task' });
 const TASK = /^([ \t]*)\[(.)\](?:[ \t]+|$)/u;
 
 /** Indents the lines of an item as the reading view does, and draws its bullet, number or box in the margin. */
@@ -41,7 +40,7 @@ const item: Draw = ({ from, to, node }, drawing) => {
   if (task?.[2] === '-') decorate(first, cancelled);
   const markFrom = indentFrom(first.from, state.sliceDoc(first.from, indentTo));
   // The words stay where they are: the source stands in the margin, as the bullet or the box did.
-  if (isMarkTouched) return drawing.mark(markFrom, textFrom, task ? taskSource : source);
+  if (isMarkTouched) return drawing.mark(markFrom, textFrom, source);
   hide(markFrom, indentTo);
   const number = /^\d+/.exec(state.sliceDoc(mark.from, mark.to))?.[0];
   if (task) replace(mark.from, textFrom, new TaskWidget(task[2] ?? ' ', taskName(state.sliceDoc(textFrom, first.to))));

@@ -55,8 +55,8 @@ export const dataSettingsText = texts('settings/data', {
     careful: 'Careful',
     readOnly: 'Read only',
     everyChangeShownAsked:
-      'Every change is shown and asked first, unless you allowed it: with an answer, for one note or for new notes of one folder until the conversation ends; or below, for good.',
-    carefulAbout: 'Every change is shown and asked first, whatever you allowed.',
+      'You see every change and are asked first. You can allow more: in an answer, for one note or for new notes in one folder, until the conversation ends; or below, for good.',
+    carefulAbout: 'You see every change and are asked first, whatever you allowed.',
     assistantOtherProgramsChange:
       'The assistant, and other programs, change nothing. What you do yourself works as usual.',
     allowed: 'Allowed',
@@ -66,9 +66,9 @@ export const dataSettingsText = texts('settings/data', {
     whenISaySo: 'When I say so',
     whatAssistantMayChange: 'What the assistant may change',
     allowBelowHoldsUntil:
-      '“Allow” below holds until the assistant has read something that you did not write in the conversation: a note, an attachment, a web page, an answer or a tool of another server, an import. From then on it asks again, since that text may have told it what to do.',
+      '“Allow” below holds until the assistant has read something that you did not write in the conversation, such as a note or a web page: that text may have told it what to do. From then on it asks again.',
     overwritingMostNoteDeleting:
-      'Overwriting most of a note, deleting and sending are asked about each time. Something is remembered without asking only where your own message says so.',
+      'It asks each time before it overwrites most of a note, deletes or sends anything, and before it remembers something that you did not tell it to.',
     toolsChangeSomethingOr: 'Tools that change something or reach out',
     toolsThatRead: 'Tools that read',
   },

@@ -106,7 +106,7 @@ export const searchSettingsText = texts('settings/search', {
     ofSize: (loaded: string, total: string) => ` ${loaded} of ${total}`,
   },
   searchSettings: {
-    builtAtOnceNothing: 'Built in: at once, nothing to download',
+    builtAtOnceNothing: 'Built in: nothing to download',
     anotherBrowserSlowerOften: 'Another in this browser: slower, often better',
     endpointOllamaLmStudio: 'An endpoint: Ollama, LM Studio, a provider',
     noneByWordsAlone: 'None: by words alone',

@@ -20,7 +20,7 @@ export const settingsText = texts('settings/settings', {
     narrow: 'Narrow',
     normal: 'Normal',
     wide: 'Wide',
-    wholeWindow: 'Whole window',
+    wholeWindow: 'Full',
     comfortable: 'Comfortable',
     compact: 'Compact',
     theApp: 'The app',
