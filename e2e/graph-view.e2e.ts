@@ -64,6 +64,7 @@ describe('the graph view', () => {
       await howMuch.selectOption('3 steps');
       await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 5 notes');
       expect(await page.title()).toContain('Graph');
+      await page.getByRole('toolbar', { name: 'Navigation' }).getByText('Right', { exact: true }).waitFor();
 
       await howMuch.selectOption('Whole vault');
       await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');

@@ -9,7 +9,8 @@ import { isAvailable, type Command } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { stepTab } from '../state/workbench/open-places.ts';
-import { fileName, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { noteName } from '../state/vault/note-name.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Group, Tab } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { commonText } from '../strings/en/common.ts';
@@ -41,7 +42,7 @@ export function GroupHeader(props: {
   /** A note has its name in its view's own part, where it can be changed. */
   const otherFile = () => {
     const { tab } = props;
-    return tab?.view === 'note' && tab.path !== undefined && !isNotePath(tab.path) ? tab.path : undefined;
+    return tab?.view === 'note' && tab.path !== undefined && isNotePath(tab.path) ? undefined : tab?.path;
   };
   const toEntry = (command: Command): MenuEntry => ({
     label: command.button?.label ?? command.title,
@@ -82,15 +83,11 @@ export function GroupHeader(props: {
       >
         <ArrowRight aria-hidden="true" />
       </IconButton>
-      <Breadcrumb
-        path={props.tab?.path}
-        isNamed={props.tab?.view === 'note'}
-        onFolder={(folder) => shell.show('files', { folder })}
-      />
+      <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
       <Show when={otherFile()}>
         {(path) => (
           <span class="group__name truncate" title={path()}>
-            {showName(fileName(path()))}
+            {noteName(path())}
           </span>
         )}
       </Show>
@@ -105,13 +102,8 @@ export function GroupHeader(props: {
   );
 }
 
-/** The folders that a file lies in: each opens in the list of files. Where they are many, those between give way. */
-function Breadcrumb(props: {
-  readonly path: VaultPath | undefined;
-  /** The name of the file stands behind its folders. */
-  readonly isNamed: boolean;
-  readonly onFolder: (folder: VaultPath) => void;
-}) {
+/** The folders that a file lies in, before its name: each opens in the list of files. Where they are many, those between give way. */
+function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFolder: (folder: VaultPath) => void }) {
   const folders = () => {
     const names = props.path?.split('/').slice(0, -1) ?? [];
     return names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') as VaultPath }));
@@ -121,7 +113,7 @@ function Breadcrumb(props: {
   return (
     <div class="breadcrumb" title={props.path}>
       <For each={shown()}>
-        {(folder, at) => (
+        {(folder) => (
           <>
             <Show when={folder} fallback="…">
               {(known) => (
@@ -136,11 +128,9 @@ function Breadcrumb(props: {
                 </button>
               )}
             </Show>
-            <Show when={props.isNamed || at() < shown().length - 1}>
-              <span class="breadcrumb__slash" aria-hidden="true">
-                /
-              </span>
-            </Show>
+            <span class="breadcrumb__slash" aria-hidden="true">
+              /
+            </span>
           </>
         )}
       </For>
