@@ -32,7 +32,7 @@ import './conversation.css';
 import type { UserMessage } from '../../../agent/model/messages.ts';
 import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
 import type { Conversation } from './thread/visible-conversation.ts';
-import { spendToText } from './thread/spend-to-text.ts';
+import { spendToShortText, spendToText } from './thread/spend-to-text.ts';
 import './spend-label.css';
 
 /** The assistant of the open vault. */
@@ -233,7 +233,7 @@ function SpendLabel(props: { readonly conversation: Conversation }) {
       <p class="spend" title={conversationText.conversationPanel.inputOutputTogetherAbout}>
         {conversationText.conversationPanel.thisConversation(here())}
         <Show when={spendToText(today.latest ?? NOTHING_SPENT) !== here() && today.latest}>
-          {(day) => <span>{conversationText.conversationPanel.today(spendToText(day()))}</span>}
+          {(day) => <span>{conversationText.conversationPanel.today(spendToShortText(day()))}</span>}
         </Show>
         <WindowMeter conversation={props.conversation} />
       </p>

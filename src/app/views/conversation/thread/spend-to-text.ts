@@ -1,15 +1,27 @@
 import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import { threadText } from '../../../strings/en/conversation/thread.ts';
-import { dollars } from '../../../strings/formats.ts';
+import { dollars, number } from '../../../strings/formats.ts';
 
 /** What was spent, as in `about 1,240 tokens · $0.003`; '' where nothing was. */
-export function spendToText({ inputTokens, outputTokens, cost, isEstimate, isUnpriced }: SpendTotal): string {
+export function spendToText(spent: SpendTotal): string {
+  return spentAs(spent, threadText.spendToText.tokens);
+}
+
+/** The same beside another that says of what it is, as in `about 1,240 · $0.003`. */
+export function spendToShortText(spent: SpendTotal): string {
+  return spentAs(spent, (about, tokens, money) => `${about}${number(tokens)}${money}`);
+}
+
+function spentAs(
+  { inputTokens, outputTokens, cost, isEstimate, isUnpriced }: SpendTotal,
+  said: (about: string, tokens: number, money: string) => string,
+): string {
   const tokens = inputTokens + outputTokens;
   if (tokens === 0) return '';
   const about = isEstimate ? threadText.spendToText.about : '';
   // A part without a price makes the sum a lower bound, and none at all where nothing has a price.
   const money = cost > 0 ? threadText.spendToText.atLeast(isUnpriced, moneyToText(cost)) : '';
-  return threadText.spendToText.tokens(about, tokens, money);
+  return said(about, tokens, money);
 }
 
 /** How many digits after the point show the first that is not 0. */
