@@ -7,7 +7,7 @@ import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
 import type { ActivityFilter, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { shownName } from '../../state/own-acts/told-act.ts';
-import { signalAsLeft } from '../../state/layout/as-left.ts';
+import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { activityText } from '../../strings/en/activity.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -51,9 +51,9 @@ export function ActivityView() {
   const vault = useVault();
   const shell = useShell();
   /** '' for all, `CHANGES`, or a tool's name. */
-  const [what, setWhat] = signalAsLeft(vault, 'activity.what', '');
-  const [status, setStatus] = signalAsLeft<ActivityStatus | ''>(vault, 'activity.status', '');
-  const [initiator, setInitiator] = signalAsLeft<Initiator | ''>(vault, 'activity.initiator', '');
+  const [what, setWhat] = signalAsKept(vault, 'activity.what', '');
+  const [status, setStatus] = signalAsKept<ActivityStatus | ''>(vault, 'activity.status', '');
+  const [initiator, setInitiator] = signalAsKept<Initiator | ''>(vault, 'activity.initiator', '');
   const note = () => shell.shownWith('activity')?.note ?? '';
   const showOnly = (path: VaultPath | undefined) => shell.show('activity', { note: path });
 

@@ -20,7 +20,8 @@ import {
   type Place,
 } from '../../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
-import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
+import { signalAsKept } from '../../state/layout/as-kept.ts';
+import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -45,7 +46,7 @@ export function BookmarksPane() {
   const shell = useShell();
   const navigation = useNavigation();
   const bookmarks = bookmarksOf(vault);
-  const [closed, setClosed] = signalAsLeft<ReadonlySet<string>>(vault, 'bookmarks.closed', new Set());
+  const [closed, setClosed] = signalAsKept<ReadonlySet<string>>(vault, 'bookmarks.closed', new Set());
   const [dragged, setDragged] = createSignal<Place>();
   const [named, setNamed] = createSignal<string>();
   const rows = createMemo(() => toBookmarkRows(bookmarks.list(), (place) => !closed().has(place)));

@@ -4,6 +4,7 @@ import ListChecks from 'lucide-solid/icons/list-checks';
 import { createMemo, createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { stem } from '../../../notes/paths/paths.ts';
+import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -34,15 +35,15 @@ export function TasksPane() {
   const vault = useVault();
   const acts = useOwnActs();
   const version = createIndexVersion(vault);
-  const [text, setText] = signalAsLeft(vault, 'tasks.text', '');
-  const [by, setBy] = signalAsLeft<TaskGrouping>(vault, 'tasks.by', 'day');
-  const [showsDone, setShowsDone] = signalAsLeft(vault, 'tasks.done', false);
+  const [text, setText] = signalAsKept(vault, 'tasks.text', '');
+  const [by, setBy] = signalAsKept<TaskGrouping>(vault, 'tasks.by', 'day');
+  const [showsDone, setShowsDone] = signalAsKept(vault, 'tasks.done', false);
   const [most, setMost] = signalAsLeft(vault, 'tasks.most', STEP);
   const [today, setToday] = createSignal(toLocalDay(Date.now()));
   const clock = setInterval(() => setToday(toLocalDay(Date.now())), MINUTE);
   onCleanup(() => clearInterval(clock));
-  const [chosen, setChosen] = signalAsLeft<PaneFilter>(vault, 'tasks.chosen', {});
-  const [showsFilters, setShowsFilters] = signalAsLeft(vault, 'tasks.filters', false);
+  const [chosen, setChosen] = signalAsKept<PaneFilter>(vault, 'tasks.chosen', {});
+  const [showsFilters, setShowsFilters] = signalAsKept(vault, 'tasks.filters', false);
   const [edited, setEdited] = createSignal<TaskItem>();
   const request = () => ({
     version: version(),
