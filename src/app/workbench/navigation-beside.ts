@@ -1,31 +1,17 @@
-import { createMemo } from 'solid-js';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
-import type { Navigation, OpenRequest, Route } from '../state/navigation/navigation.ts';
-import { activeTab, findTab } from '../state/workbench/areas.ts';
+import type { Navigation, OpenRequest } from '../state/navigation/navigation.ts';
+import { findTab } from '../state/workbench/areas.ts';
+import { noteInFront } from '../state/workbench/note-in-front.ts';
 import { isSamePlace, type Place } from '../state/workbench/workbench-state.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-
-/** The note that was used last in another tab, and what is open there. */
-interface Beside {
-  readonly tab: string | undefined;
-  readonly route: Route;
-}
 
 /**
  * What a view of the sides navigates with while it stands in a tab: it speaks of the note that was used last in another tab, and
  * opens notes there, so that it stays to be seen. Where both are in one group, a note gets a tab of its own.
  */
 export function navigationBeside(workbench: Workbench, ownTab: string): Navigation {
-  const beside = createMemo(
-    (before: Beside): Beside => {
-      const active = activeTab(workbench.state());
-      if (!active || active.id === ownTab || active.view !== 'note') return before;
-      return { tab: active.id, route: workbench.route() };
-    },
-    { tab: undefined, route: { view: 'note', note: workbench.state().recent[0], line: undefined } },
-  );
   const openPlace = (place: Place, { where, isPreview }: Pick<OpenRequest, 'where' | 'isPreview'>) => {
-    const other = findTab(workbench.state(), beside().tab ?? '');
+    const other = findTab(workbench.state(), noteInFront(workbench.state())?.id ?? '');
     const own = findTab(workbench.state(), ownTab);
     if (where !== undefined) return workbench.openPlace(place, { where, isPreview });
     if (other && other.group.id !== own?.group.id)
@@ -35,7 +21,7 @@ export function navigationBeside(workbench: Workbench, ownTab: string): Navigati
   };
   const open = (path: VaultPath, { line, ...how }: OpenRequest = {}) => openPlace({ view: 'note', path, line }, how);
   return {
-    route: () => beside().route,
+    route: workbench.besideNote.route,
     open,
     openNote: (path, line) => open(path, { line }),
     openView: (view, path) => openPlace({ view, path }, {}),

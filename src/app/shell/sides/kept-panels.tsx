@@ -1,6 +1,8 @@
 import { getOwner, runWithOwner, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { SideView } from '../../state/layout/view.ts';
+import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { NavigationProvider, useNavigation } from '../../state/navigation/navigation.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 
 export interface SideViewPanelProps {
@@ -10,6 +12,8 @@ export interface SideViewPanelProps {
 
 /** The place of one view on its side. */
 export function SideViewPanel(props: SideViewPanelProps) {
+  const workbench = useWorkbench();
+  const navigation = props.view.isAboutNote ? workbench.besideNote : useNavigation();
   return (
     <div
       class="side-panel__view"
@@ -19,7 +23,9 @@ export function SideViewPanel(props: SideViewPanelProps) {
       data-side-content={props.view.id}
       hidden={!props.isShown}
     >
-      <Dynamic component={props.view.component} />
+      <NavigationProvider value={navigation}>
+        <Dynamic component={props.view.component} />
+      </NavigationProvider>
     </div>
   );
 }

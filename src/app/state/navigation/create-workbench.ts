@@ -4,6 +4,7 @@ import { requiredContext } from '../../ui/required-context.ts';
 import { activeTab, findTab, groupsOf } from '../workbench/areas.ts';
 import { showTab } from '../workbench/arrange-tabs.ts';
 import { followMove, noteRecent } from '../workbench/follow-files.ts';
+import { noteInFront } from '../workbench/note-in-front.ts';
 import { openPlace, stepTab, type OpenOptions } from '../workbench/open-places.ts';
 import {
   EMPTY_WORKBENCH,
@@ -27,6 +28,8 @@ export interface Workbench extends Navigation {
   readonly openPlace: (place: Place, options?: OpenOptions) => void;
   /** What the views inside a tab navigate with. */
   inTab(id: string): Navigation;
+  /** What views beside the main area navigate with that are about a file: the one in front, also behind the graph or another view. */
+  readonly besideNote: Navigation;
   /** A file has another path. */
   readonly follow: (from: VaultPath, to: VaultPath) => void;
   /** Takes up the tabs of a vault that is about to open, and what the address names. */
@@ -100,6 +103,13 @@ export function createWorkbench({ store, page = window, pressed, onEnter }: Work
       () => undefined,
     ),
   );
+  const besideNote = createRoot(() => {
+    const shown = createMemo(() => noteInFront(state()));
+    return navigationIn(shown, () => {
+      const id = shown()?.id;
+      return id === undefined ? undefined : findTab(state(), id)?.group.id;
+    });
+  });
   return {
     ...whole,
     state,
@@ -112,6 +122,7 @@ export function createWorkbench({ store, page = window, pressed, onEnter }: Work
         () => found()?.group.id,
       );
     },
+    besideNote,
     follow: (from, to) => become(followMove(state(), from, to)),
     enter: async (id) => {
       const [stored] = await Promise.all([store.load(id), onEnter?.(id)]);

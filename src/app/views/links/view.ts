@@ -15,6 +15,7 @@ export const linksView: SideView<'links'> = {
   title: linksText.view.links,
   icon: Link,
   place: 'right',
+  isAboutNote: true,
   component: lazyPart(async () => (await import('./links-pane.tsx')).LinksPane),
   commands: ({ shell }) => [
     { id: 'show-links', title: linksText.view.showLinks, group: 'View', run: () => shell.enter('links') },

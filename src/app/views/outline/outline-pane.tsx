@@ -1,16 +1,27 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import TableOfContents from 'lucide-solid/icons/table-of-contents';
-import { createEffect, createMemo, createResource, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  Show,
+  type Accessor,
+} from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { isNotePath, isPdfPath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
+import { signalAsKept } from '../../state/layout/as-kept.ts';
+import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { activeTab } from '../../state/workbench/areas.ts';
+import { noteInFront } from '../../state/workbench/note-in-front.ts';
 import { headingPart } from '../../../notes/links/heading-part.ts';
 import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
 import { outlineText } from '../../strings/en/outline.ts';
@@ -61,10 +72,10 @@ function Outline(props: { readonly path: VaultPath }) {
   const vault = useVault();
   const workbench = useWorkbench();
   const navigation = useNavigation();
-  const headings = isPdfPath(props.path) ? createPdfEntries(props.path) : createHeadings(props.path);
-  const [closed, setClosed] = signalAsLeft<ReadonlySet<string>>(vault, `outline.closed ${props.path}`, new Set());
+  const { headings, isGone } = isPdfPath(props.path) ? createPdfEntries(props.path) : createHeadings(props.path);
+  const [closed, setClosed] = signalAsKept<ReadonlySet<string>>(vault, `outline.closed ${props.path}`, new Set());
   const rows = createMemo(() => toOutline(headings() ?? [], closed()));
-  const line = createReadingLine(() => activeTab(workbench.state())?.id, headings);
+  const line = createReadingLine(() => noteInFront(workbench.state())?.id, headings);
   const current = createMemo(() => rowAtLine(rows(), line() ?? 0));
   const [focused, setFocused] = createSignal<number>();
   const stop = () => Math.min(focused() ?? Math.max(0, current()), rows().length - 1);
@@ -95,7 +106,14 @@ function Outline(props: { readonly path: VaultPath }) {
     event.preventDefault();
   };
   return (
-    <Show when={headings() !== undefined}>
+    <Show
+      when={headings() !== undefined && !isGone()}
+      fallback={
+        <Show when={isGone()}>
+          <EmptyState icon={<TableOfContents />} title={outlineText.outlinePane.noteIsNotThere} />
+        </Show>
+      }
+    >
       <Show
         when={rows().length > 0}
         fallback={
@@ -161,8 +179,15 @@ function Outline(props: { readonly path: VaultPath }) {
   );
 }
 
+interface Headings {
+  /** Undefined before they are known. */
+  readonly headings: Accessor<readonly OutlineHeading[] | undefined>;
+  /** No such file can be read. */
+  readonly isGone: Accessor<boolean>;
+}
+
 /** The table of contents of a PDF, as the index read it: each entry's line is its page. */
-function createPdfEntries(path: VaultPath): () => readonly OutlineHeading[] | undefined {
+function createPdfEntries(path: VaultPath): Headings {
   const vault = useVault();
   const version = createIndexVersion(vault);
   const [entries] = createResource(version, async () => {
@@ -171,19 +196,24 @@ function createPdfEntries(path: VaultPath): () => readonly OutlineHeading[] | un
       .catch(() => undefined);
     return outline?.headings.first ?? [];
   });
-  return () => entries.latest;
+  return { headings: () => entries.latest, isGone: () => false };
 }
 
-/** The headings of a note as it is in its editor, else as it is on disk; undefined before they are known. */
-function createHeadings(path: VaultPath): () => readonly OutlineHeading[] | undefined {
+/** The headings of a note as it is in its editor, else as it is on disk. */
+function createHeadings(path: VaultPath): Headings {
   const vault = useVault();
   const sessions = useSharedSessions();
   const version = createIndexVersion(vault);
   const [onDisk] = createResource(
     () => (sessions.textOf(path) === undefined ? version() : false),
-    async () => (await readNote(vault.files, path).catch(() => undefined))?.text,
+    async () => (await readNote(vault.files, path).catch(() => undefined))?.text ?? GONE,
   );
-  const text = () => sessions.textOf(path) ?? onDisk.latest;
+  const shown = () => sessions.textOf(path) ?? onDisk.latest;
+  const isGone = () => shown() === GONE;
+  const text = () => {
+    const now = shown();
+    return now === GONE ? undefined : now;
+  };
   const askIndex = async (now: string) =>
     (await vault.index.outline({ path, text: now, frontmatterRoom: 0, most: MOST_ROWS + 1 }).catch(() => undefined))
       ?.headings.first;
@@ -202,5 +232,7 @@ function createHeadings(path: VaultPath): () => readonly OutlineHeading[] | unde
       onCleanup(() => clearTimeout(timer));
     }),
   );
-  return headings;
+  return { headings, isGone };
 }
+
+const GONE = Symbol('no such file');

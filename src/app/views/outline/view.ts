@@ -15,6 +15,7 @@ export const outlineView: SideView<'outline'> = {
   title: outlineText.view.outline,
   icon: TableOfContents,
   place: 'right',
+  isAboutNote: true,
   component: lazyPart(async () => (await import('./outline-pane.tsx')).OutlinePane),
   commands: ({ shell }) => [
     { id: 'show-outline', title: outlineText.view.showTheOutline, group: 'View', run: () => shell.enter('outline') },

@@ -18,6 +18,7 @@ export const propertiesView: SideView<'properties'> = {
   title: propertiesText.view.properties,
   icon: ListPlus,
   place: 'right',
+  isAboutNote: true,
   component: lazyPart(async () => (await import('./properties-pane.tsx')).PropertiesPane),
   commands: ({ shell, navigation }) => [
     {

@@ -15,6 +15,7 @@ export const relatedView: SideView<'related'> = {
   title: relatedText.view.related,
   icon: Sparkles,
   place: 'right',
+  isAboutNote: true,
   component: lazyPart(async () => (await import('./related-pane.tsx')).RelatedPane),
   commands: ({ shell }) => [
     { id: 'show-related', title: relatedText.view.showRelatedNotes, group: 'View', run: () => shell.enter('related') },
