@@ -1,10 +1,15 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { shownTab } from '../state/workbench/areas.ts';
+import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
+import { viewOnItsWay } from '../state/navigation/dragged-view.ts';
+import { activeTab, shownTab } from '../state/workbench/areas.ts';
 import { focusGroup, moveTab, moveToEdge } from '../state/workbench/arrange-tabs.ts';
+import { isBlank } from '../state/workbench/open-places.ts';
+import { useVault } from '../state/vault/open-vault.ts';
 import type { Edge, Group } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
+import { isTabView } from '../views/index.ts';
 import { GroupHeader } from './group-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { MainView, TabContent } from './tab-content.tsx';
@@ -28,6 +33,7 @@ export interface GroupViewProps {
 export function GroupView(props: GroupViewProps) {
   const workbench = useWorkbench();
   const navigation = useNavigation();
+  const vault = useVault();
   const takeOver = () => workbench.change((state) => focusGroup(state, props.group.id));
   const [headers, setHeaders] = createSignal<ReadonlyMap<string, HTMLElement>>(new Map());
   const onHeader = (id: string, header: HTMLElement | undefined) =>
@@ -43,6 +49,42 @@ export function GroupView(props: GroupViewProps) {
     const kept = before.filter((id) => id !== active && there.has(id));
     return active === undefined ? kept : [active, ...kept].slice(0, MOST_MOUNTED);
   }, []);
+  /** The tab or the view of a side that is dragged now and can be put into the middle. */
+  const onItsWay = () => {
+    const view = viewOnItsWay();
+    return props.dragged ?? (view !== undefined && isTabView(view) ? { view } : undefined);
+  };
+  const put = (dragged: DraggedTab | { readonly view: string }, edge: Edge | undefined) => {
+    props.onDrag(undefined);
+    const group = props.group.id;
+    if ('view' in dragged) {
+      const tab = shownTab(props.group);
+      const where = edge === undefined && tab && isBlank(tab) ? 'here' : 'tab';
+      workbench.openPlace({ view: dragged.view }, { where, group });
+    }
+    workbench.change((state) => {
+      const id = 'id' in dragged ? dragged.id : (activeTab(state)?.id ?? '');
+      return edge ? moveToEdge(state, id, group, edge) : moveTab(state, id, group);
+    });
+  };
+  /** Nothing is open here: a file of the vault that is dropped anywhere opens. */
+  const takesFile = (event: DragEvent) => {
+    const tab = shownTab(props.group);
+    return (tab === undefined || isBlank(tab)) && isFileDragged(event.dataTransfer, vault.id);
+  };
+  const [isFileOver, setFileOver] = createSignal(false);
+  const onFileOver = (event: DragEvent) => {
+    if (!takesFile(event)) return;
+    event.preventDefault();
+    setFileOver(true);
+  };
+  const onFileDrop = (event: DragEvent) => {
+    setFileOver(false);
+    const file = takesFile(event) ? draggedFile(event.dataTransfer, vault.id) : undefined;
+    if (!file) return;
+    event.preventDefault();
+    workbench.openPlace({ view: 'note', path: file.path }, { where: 'here', group: props.group.id });
+  };
   return (
     <section
       class="group"
@@ -67,7 +109,7 @@ export function GroupView(props: GroupViewProps) {
         />
       </Show>
       <GroupHeader group={props.group} tab={shownTab(props.group)} ofView={headers().get(props.group.active ?? '')} />
-      <div class="group__views">
+      <div class="group__views" onDragOver={onFileOver} onDragLeave={() => setFileOver(false)} onDrop={onFileDrop}>
         <Show
           when={props.group.tabs.length > 0}
           fallback={
@@ -80,19 +122,10 @@ export function GroupView(props: GroupViewProps) {
             {(id) => <TabContent id={id} isShown={props.group.active === id} onHeader={onHeader} />}
           </For>
         </Show>
-        <Show when={props.dragged}>
-          {(dragged) => (
-            <DropArea
-              onDrop={(edge) => {
-                const { id } = dragged();
-                props.onDrag(undefined);
-                workbench.change((state) =>
-                  edge ? moveToEdge(state, id, props.group.id, edge) : moveTab(state, id, props.group.id),
-                );
-              }}
-            />
-          )}
+        <Show when={isFileOver()}>
+          <div class="group__drop-place" />
         </Show>
+        <Show when={onItsWay()}>{(dragged) => <DropArea onDrop={(edge) => put(dragged(), edge)} />}</Show>
       </div>
     </section>
   );

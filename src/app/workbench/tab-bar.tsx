@@ -15,7 +15,7 @@ import type { Group } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { canBeTab, SIDE_VIEWS } from '../views/index.ts';
+import { isTabView } from '../views/index.ts';
 import { dropIndex, type DraggedTab } from './tab-drag.ts';
 import { TabHandle } from './tab-handle.tsx';
 import { TabMenu } from './tab-menu.tsx';
@@ -197,6 +197,6 @@ export function TabBar(props: TabBarProps) {
 }
 
 const sideViewThatCanBeTab = (id: string | undefined): string | undefined =>
-  SIDE_VIEWS.some((view) => view.id === id && canBeTab(view)) ? id : undefined;
+  id !== undefined && isTabView(id) ? id : undefined;
 
 const TAB_TYPE = 'application/x-latent-tab';

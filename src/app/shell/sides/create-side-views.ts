@@ -5,7 +5,7 @@ import type { Workbench } from '../../state/navigation/create-workbench.ts';
 import { groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
 import { closeTab } from '../../state/workbench/close-tabs.ts';
-import { canBeTab, SIDE_VIEWS } from '../../views/index.ts';
+import { isTabView, SIDE_VIEWS } from '../../views/index.ts';
 
 /** Which views stand on which side, and which of them shows. */
 export interface SideViews {
@@ -16,8 +16,8 @@ export interface SideViews {
   readonly shown: (side: Side) => SideView | undefined;
   /** Shows a view on the side where it is, and opens that side. */
   readonly show: (id: string) => void;
-  /** To a side, from the other or from a tab of the main area. */
-  readonly move: (id: string, to: Side) => void;
+  /** To a side, from the other, from a tab of the main area, or to another place of its own: before the view that is named, else behind all. */
+  readonly move: (id: string, to: Side, place?: { readonly before: string | undefined }) => void;
   /** Whether it can stand in a tab of the main area instead. */
   readonly canBeTab: (id: string) => boolean;
   /** Takes it from its side into a tab of its own; it is back when that is closed. */
@@ -40,9 +40,10 @@ export function createSideViews(
   const [onTheWay, setOnTheWay] = createSignal<string>();
   const sideOf = ({ id, place }: SideView): Side => layout().moved[id] ?? place;
   const find = (id: string) => SIDE_VIEWS.find((each) => each.id === id);
+  const ordered = createMemo(() => inOrder(SIDE_VIEWS, layout().viewOrder));
   const listOf = (side: Side): Accessor<readonly SideView[]> =>
     createMemo(
-      () => SIDE_VIEWS.filter((view) => sideOf(view) === side && view.id !== onTheWay() && !tabWith(view.id)),
+      () => ordered().filter((view) => sideOf(view) === side && view.id !== onTheWay() && !tabWith(view.id)),
       [],
       {
         equals: isSameList,
@@ -73,17 +74,28 @@ export function createSideViews(
     on: (side) => lists[side](),
     shown,
     show,
-    move: (id, to) => {
+    move: (id, to, place) => {
       const tab = tabWith(id);
       if (tab) workbench.change((state) => closeTab(state, tab.id));
       setOnTheWay(id);
-      update({ moved: { ...layout().moved, [id]: to } });
+      const others: string[] = ordered().flatMap((view) => (view.id === id ? [] : [view.id]));
+      const at = others.indexOf(place?.before ?? '');
+      update({
+        moved: { ...layout().moved, [id]: to },
+        ...(place && { viewOrder: others.toSpliced(at < 0 ? others.length : at, 0, id) }),
+      });
       setOnTheWay(undefined);
       show(id);
     },
-    canBeTab: (id) => !isPhone() && SIDE_VIEWS.some((view) => view.id === id && canBeTab(view)),
+    canBeTab: (id) => !isPhone() && isTabView(id),
     openAsTab: (id) => workbench.openPlace({ view: id }, { where: 'tab' }),
   };
+}
+
+/** Those that the order does not name come last, as views of a later version. */
+function inOrder(views: readonly SideView[], order: readonly string[]): readonly SideView[] {
+  const placeOf = ({ id }: SideView) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return views.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function isSameList(a: readonly SideView[], b: readonly SideView[]): boolean {

@@ -3,9 +3,10 @@ import { Dynamic } from 'solid-js/web';
 import { useShell } from '../../state/layout/shell-context.ts';
 import type { Side } from '../../state/layout/create-layout.ts';
 import type { SideView } from '../../state/layout/view.ts';
-import { draggedView, isViewDragged, setDraggedView } from '../../state/navigation/dragged-view.ts';
+import { draggedView, dragView, isViewDragged } from '../../state/navigation/dragged-view.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { shellText } from '../../strings/en/shell.ts';
+import { dropIndex } from '../../workbench/tab-drag.ts';
 import type { SideViews } from './create-side-views.ts';
 import { SideViewPanel, useKeptPanels } from './kept-panels.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -24,7 +25,7 @@ export function SidePanel(props: SidePanelProps) {
   const views = () => props.views.on(props.side);
   const shown = () => props.views.shown(props.side);
   const kept = useKeptPanels();
-  let list!: HTMLDivElement;
+  let list: HTMLDivElement | undefined;
   const show = (view: SideView) => props.views.show(view.id);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = views().findIndex((view) => view === shown());
@@ -39,20 +40,32 @@ export function SidePanel(props: SidePanelProps) {
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(next);
-    list.querySelector<HTMLElement>(`#side-${next.id}`)?.focus();
+    list?.querySelector<HTMLElement>(`#side-${next.id}`)?.focus();
   };
   const [isOver, setOver] = createSignal(false);
+  /** Among the openers: the index before which the view is dropped. */
+  const [dropAt, setDropAt] = createSignal<number>();
+  const placeAmongOpeners = ({ target, clientX }: DragEvent) =>
+    target instanceof Node && list?.contains(target) ? dropIndex([...list.children], clientX) : undefined;
+  const leave = () => {
+    setOver(false);
+    setDropAt(undefined);
+  };
   const onDragOver = (event: DragEvent) => {
     if (!isViewDragged(event.dataTransfer)) return;
     event.preventDefault();
     setOver(true);
+    setDropAt(placeAmongOpeners(event));
   };
   const onDrop = (event: DragEvent) => {
-    setOver(false);
+    leave();
     const id = draggedView(event.dataTransfer);
     if (id === undefined) return;
     event.preventDefault();
-    if (!views().some((view) => view.id === id)) props.views.move(id, props.side);
+    const at = placeAmongOpeners(event);
+    const before = at === undefined ? undefined : views()[at]?.id;
+    if (at !== undefined && before !== id) props.views.move(id, props.side, { before });
+    else if (!views().some((view) => view.id === id)) props.views.move(id, props.side);
   };
   return (
     <div
@@ -61,7 +74,7 @@ export function SidePanel(props: SidePanelProps) {
       onDragOver={onDragOver}
       onDragLeave={(event) => {
         const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+        if (!(to instanceof Node && event.currentTarget.contains(to))) leave();
       }}
       onDrop={onDrop}
     >
@@ -69,14 +82,21 @@ export function SidePanel(props: SidePanelProps) {
         <div class="side-panel__bar">
           <SideMenu views={props.views}>
             <div
-              ref={list}
+              ref={(element) => (list = element)}
               class="side-panel__openers"
               role="tablist"
               aria-label={props.side === 'left' ? shellText.sidePanel.leftSide : shellText.sidePanel.rightSide}
               onKeyDown={onKeyDown}
             >
               <For each={views()}>
-                {(view) => <Opener view={view} isShown={shown() === view} onShow={() => show(view)} />}
+                {(view, index) => (
+                  <Opener
+                    view={view}
+                    isShown={shown() === view}
+                    isBeforeDrop={dropAt() === index()}
+                    onShow={() => show(view)}
+                  />
+                )}
               </For>
             </div>
           </SideMenu>
@@ -105,13 +125,19 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function Opener(props: { readonly view: SideView; readonly isShown: boolean; readonly onShow: () => void }) {
+function Opener(props: {
+  readonly view: SideView;
+  readonly isShown: boolean;
+  readonly isBeforeDrop: boolean;
+  readonly onShow: () => void;
+}) {
   const tools = useTools();
   const waiting = () => props.view.waiting?.(tools) ?? 0;
   return (
     <button
       type="button"
       class="side-panel__opener"
+      classList={{ 'side-panel__opener--before-drop': props.isBeforeDrop }}
       role="tab"
       id={`side-${props.view.id}`}
       data-side-view={props.view.id}
@@ -122,7 +148,7 @@ function Opener(props: { readonly view: SideView; readonly isShown: boolean; rea
       aria-controls={props.isShown ? `side-panel-${props.view.id}` : undefined}
       title={props.view.title}
       draggable="true"
-      onDragStart={(event) => setDraggedView(event.dataTransfer, props.view.id)}
+      onDragStart={(event) => dragView(event, props.view.id)}
       tabindex={props.isShown ? 0 : -1}
       onClick={() => props.onShow()}
     >

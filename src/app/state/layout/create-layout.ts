@@ -23,6 +23,8 @@ export interface LayoutState {
   readonly rightTab: string;
   /** The side of each view that was moved from where it is at first. */
   readonly moved: Readonly<Record<string, Side>>;
+  /** The ids of all views as the person put them beside each other; empty: as they are at first. */
+  readonly viewOrder: readonly string[];
   /** The folders that are open in the list of files. */
   readonly openFolders: readonly string[];
   /** How the files of each folder stand there. */
@@ -42,6 +44,7 @@ export const DEFAULT_LAYOUT: LayoutState = {
   leftTab: 'files',
   rightTab: 'assistant',
   moved: {},
+  viewOrder: [],
   openFolders: [],
   fileOrder: 'name',
   phoneView: 'note',
@@ -98,12 +101,15 @@ export function readLayout(stored: unknown, otherwise: LayoutState = DEFAULT_LAY
     moved: Object.fromEntries(
       moved.filter((each): each is [string, Side] => each[1] === 'left' || each[1] === 'right'),
     ),
-    openFolders: Array.isArray(kept['openFolders'])
-      ? kept['openFolders'].filter((each) => typeof each === 'string').slice(0, MOST_FOLDERS)
-      : otherwise.openFolders,
+    viewOrder: readTexts(kept['viewOrder']) ?? otherwise.viewOrder,
+    openFolders: readTexts(kept['openFolders'])?.slice(0, MOST_FOLDERS) ?? otherwise.openFolders,
     fileOrder: FILE_ORDERS.find((order) => order === kept['fileOrder']) ?? otherwise.fileOrder,
     phoneView: 'note',
   };
+}
+
+function readTexts(stored: unknown): string[] | undefined {
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : undefined;
 }
 
 export function clampWidth(width: number, limits: { readonly min: number; readonly max: number }): number {
