@@ -5,6 +5,7 @@ import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { useFileEntries } from '../file-menu/file-entries.ts';
+import type { Side } from '../state/layout/create-layout.ts';
 import { isAvailable, type Command } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
@@ -16,6 +17,7 @@ import { workbenchText } from '../strings/en/workbench.ts';
 import { commonText } from '../strings/en/common.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { ShowSide } from './show-side.tsx';
 
 type WithButton = Command & { readonly button: NonNullable<Command['button']> };
 
@@ -28,6 +30,7 @@ const OF_TABS = ['split-right', 'split-down', 'pin-tab', 'close-tab', 'close-gro
 export function GroupHeader(props: {
   readonly group: Group;
   readonly tab: Tab | undefined;
+  readonly corners: readonly Side[];
   /** What the view that shows has to offer here. */
   readonly ofView: HTMLElement | undefined;
 }) {
@@ -65,6 +68,9 @@ export function GroupHeader(props: {
   ];
   return (
     <div class="group__header" data-group-line role="toolbar" aria-label={workbenchText.groupHeader.navigation}>
+      <Show when={props.group.tabs.length === 0}>
+        <ShowSide side="left" corners={props.corners} />
+      </Show>
       <IconButton
         label={commonText.back}
         keys={keysOf('go-back')}
@@ -98,6 +104,9 @@ export function GroupHeader(props: {
         trigger={<Ellipsis aria-hidden="true" />}
         groups={groups()}
       />
+      <Show when={props.group.tabs.length === 0}>
+        <ShowSide side="right" corners={props.corners} />
+      </Show>
     </div>
   );
 }

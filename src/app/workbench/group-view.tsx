@@ -6,6 +6,7 @@ import { viewOnItsWay } from '../state/navigation/dragged-view.ts';
 import { activeTab, shownTab } from '../state/workbench/areas.ts';
 import { focusGroup, moveTab, moveToEdge } from '../state/workbench/arrange-tabs.ts';
 import { isBlank } from '../state/workbench/open-places.ts';
+import type { Side } from '../state/layout/create-layout.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import type { Edge, Group } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
@@ -24,6 +25,7 @@ export interface GroupViewProps {
   readonly number: number | undefined;
   readonly isActive: boolean;
   readonly isShown: boolean;
+  readonly corners: readonly Side[];
   readonly style: JSX.CSSProperties;
   readonly dragged: DraggedTab | undefined;
   readonly onDrag: (tab: DraggedTab | undefined) => void;
@@ -104,11 +106,17 @@ export function GroupView(props: GroupViewProps) {
         <TabBar
           group={props.group}
           number={props.number}
+          corners={props.corners}
           onDrag={props.onDrag}
           isDragging={props.dragged !== undefined}
         />
       </Show>
-      <GroupHeader group={props.group} tab={shownTab(props.group)} ofView={headers().get(props.group.active ?? '')} />
+      <GroupHeader
+        group={props.group}
+        corners={props.corners}
+        tab={shownTab(props.group)}
+        ofView={headers().get(props.group.active ?? '')}
+      />
       <div class="group__views" onDragOver={onFileOver} onDragLeave={() => setFileOver(false)} onDrop={onFileDrop}>
         <Show
           when={props.group.tabs.length > 0}

@@ -1,12 +1,11 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
-import PanelLeft from 'lucide-solid/icons/panel-left';
-import PanelRight from 'lucide-solid/icons/panel-right';
 import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useShell } from '../state/layout/shell-context.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { draggedView, isViewDragged, setDraggedView } from '../state/navigation/dragged-view.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import type { Side } from '../state/layout/create-layout.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
 import { activeTab } from '../state/workbench/areas.ts';
@@ -16,6 +15,7 @@ import { workbenchText } from '../strings/en/workbench.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { isTabView } from '../views/index.ts';
+import { ShowSide } from './show-side.tsx';
 import { dropIndex, type DraggedTab } from './tab-drag.ts';
 import { TabHandle } from './tab-handle.tsx';
 import { TabMenu } from './tab-menu.tsx';
@@ -24,6 +24,7 @@ import { namesOf } from './tab-names.ts';
 export interface TabBarProps {
   readonly group: Group;
   readonly number: number | undefined;
+  readonly corners: readonly Side[];
   readonly isDragging: boolean;
   readonly onDrag: (tab: DraggedTab | undefined) => void;
 }
@@ -38,7 +39,6 @@ export function TabBar(props: TabBarProps) {
   const ids = createMemo(() => props.group.tabs.map(({ id }) => id));
   const names = createMemo(() => new Map(namesOf(props.group.tabs).map((name, at) => [ids()[at], name])));
   const handles = () => [...list.querySelectorAll<HTMLElement>('[data-tab]')];
-  const isHidden = (side: 'sidebarOpen' | 'rightOpen') => !shell.isPhone() && !shell.layout.layout()[side];
   const focusTab = (id: string | undefined) => list.querySelector<HTMLElement>(`#tab-${id}`)?.focus();
 
   const close = (id: string) => {
@@ -108,16 +108,7 @@ export function TabBar(props: TabBarProps) {
 
   return (
     <div class="tab-bar">
-      <Show when={isHidden('sidebarOpen')}>
-        <IconButton
-          label={workbenchText.tabBar.showTheLeftSide}
-          keys="Ctrl+Shift+L"
-          size="sm"
-          onClick={() => shell.layout.update({ sidebarOpen: true })}
-        >
-          <PanelLeft aria-hidden="true" />
-        </IconButton>
-      </Show>
+      <ShowSide side="left" corners={props.corners} />
       <TabMenu>
         <div
           ref={list}
@@ -182,16 +173,7 @@ export function TabBar(props: TabBarProps) {
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </Show>
-      <Show when={isHidden('rightOpen')}>
-        <IconButton
-          label={workbenchText.tabBar.showTheRightSide}
-          keys="Ctrl+."
-          size="sm"
-          onClick={() => shell.layout.update({ rightOpen: true })}
-        >
-          <PanelRight aria-hidden="true" />
-        </IconButton>
-      </Show>
+      <ShowSide side="right" corners={props.corners} />
     </div>
   );
 }

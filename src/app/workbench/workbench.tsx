@@ -4,6 +4,7 @@ import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { findGroup, groupsOf, layOut, linesOf, WHOLE, type Rectangle } from '../state/workbench/areas.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { mainViewOf } from '../views/index.ts';
+import { cornersOf } from './corners.ts';
 import { GroupView } from './group-view.tsx';
 import { SplitLine } from './split-line.tsx';
 import type { DraggedTab } from './tab-drag.ts';
@@ -47,6 +48,7 @@ export function WorkbenchView() {
                 number={isMany() ? index() + 1 : undefined}
                 isActive={workbench.state().activeGroup === id}
                 isShown={isShown(id)}
+                corners={cornersOf(placeOf(id))}
                 style={toStyle(placeOf(id))}
                 dragged={dragged()}
                 onDrag={setDragged}

@@ -1,0 +1,32 @@
+import PanelLeft from 'lucide-solid/icons/panel-left';
+import PanelRight from 'lucide-solid/icons/panel-right';
+import { Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import type { Side } from '../state/layout/create-layout.ts';
+import { useShell } from '../state/layout/shell-context.ts';
+import { workbenchText } from '../strings/en/workbench.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+const SIDES = {
+  left: { open: 'sidebarOpen', icon: PanelLeft, keys: 'Ctrl+Shift+L', label: workbenchText.tabBar.showTheLeftSide },
+  right: { open: 'rightOpen', icon: PanelRight, keys: 'Ctrl+.', label: workbenchText.tabBar.showTheRightSide },
+} as const;
+
+/** The way back to a side that is hidden, in the group at that corner. */
+export function ShowSide(props: { readonly side: Side; readonly corners: readonly Side[] }) {
+  const shell = useShell();
+  const { open, icon, keys, label } = SIDES[props.side];
+  return (
+    <Show when={props.corners.includes(props.side) && !shell.isPhone() && !shell.layout.layout()[open]}>
+      <IconButton
+        label={label}
+        keys={keys}
+        size="sm"
+        class={`show-side--${props.side}`}
+        onClick={() => shell.layout.update({ [open]: true })}
+      >
+        <Dynamic component={icon} aria-hidden="true" />
+      </IconButton>
+    </Show>
+  );
+}
