@@ -8,6 +8,7 @@ const VAULT = {
   'One.md': '# One\n\nThe first.\n',
   'Two.md': '# Two\n\nThe second.\n',
   'Three.md': '# Three\n\nThe third.\n',
+  'Deep.md': '# Deep\n\n## Below\n\nThe fifth.\n',
   'Garden/Four.md': '# Four\n\nBehind [[Three]].\n\nThe fourth.\n',
 };
 
@@ -61,6 +62,8 @@ it('arranges tabs, groups and sides by pointer, by keys and from menus', { timeo
   await movesSides(page);
   await entersViews(page);
   await focuses(page);
+  await staysWithTheNote(page);
+  await fillsTheMiddle(page);
 });
 
 /** A tab for a look is italic until it is kept: by a double click, or by writing in it. */
@@ -211,8 +214,12 @@ async function savesLayouts(page: Page): Promise<void> {
   await runCommand(page, 'Switch to a saved layout…');
   await page.getByRole('option', { name: 'All of them' }).click();
   await expect.poll(() => tabsByGroup(page)).toEqual(kept);
-  await runCommand(page, 'Delete a saved layout…');
+  await runCommand(page, 'Rename a saved layout…');
   await page.getByRole('option', { name: 'All of them' }).click();
+  await page.getByRole('dialog', { name: 'New name of the layout' }).getByRole('combobox').fill('Everything');
+  await page.getByRole('option', { name: 'Rename to “Everything”' }).click();
+  await runCommand(page, 'Delete a saved layout…');
+  await page.getByRole('option', { name: 'Everything' }).click();
   await page.keyboard.press('Control+P');
   await page.getByRole('dialog').getByRole('combobox').fill('saved layout');
   await expect.poll(() => page.getByRole('option', { name: 'Switch to a saved layout…' }).count()).toBe(0);
@@ -240,6 +247,64 @@ async function movesSides(page: Page): Promise<void> {
   await openers('Left').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
   await openers('Left').getByRole('tab', { name: 'Outline' }).dragTo(openers('Right'));
   await openers('Right').getByRole('tab', { name: 'Outline', selected: true }).waitFor();
+  // And among those of its own side.
+  const names = () =>
+    openers('Left')
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((each) => each.getAttribute('aria-label')));
+  await drag(
+    page,
+    openers('Left').getByRole('tab', { name: 'Tags' }),
+    openers('Left').getByRole('tab').first(),
+    [0.2, 0.5],
+  );
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Tags', 'Files', 'Search']);
+  await drag(
+    page,
+    openers('Left').getByRole('tab', { name: 'Tags' }),
+    openers('Left').getByRole('tab').nth(3),
+    [0.2, 0.5],
+  );
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Files', 'Search', 'Tags']);
+  await openers('Left').getByRole('tab', { name: 'Files' }).click();
+}
+
+/** The outline speaks of the note in front, also behind the graph; a press on a heading leads back to it. */
+async function staysWithTheNote(page: Page): Promise<void> {
+  await runCommand(page, 'Show the graph');
+  await page.getByRole('application', { name: /^Graph of/ }).waitFor();
+  const heading = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'Four' });
+  await heading.click();
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).waitFor();
+  await tab(page, 'Four').waitFor();
+}
+
+/** With nothing open, a hidden side can be shown again, and the middle takes views of the sides and files; folded headings stay so over a reload. */
+async function fillsTheMiddle(page: Page): Promise<void> {
+  const outline = page.getByRole('tree', { name: 'Outline' });
+  await openNote(page, 'Deep.md');
+  await outline.getByRole('treeitem', { name: 'Deep' }).press('ArrowLeft');
+  await expect.poll(() => outline.getByRole('treeitem').count()).toBe(1);
+  await page.reload();
+  await outline.getByRole('treeitem', { name: 'Deep' }).waitFor();
+  await expect.poll(() => outline.getByRole('treeitem').count()).toBe(1);
+
+  await runCommand(page, 'Close all tabs');
+  await page.getByRole('button', { name: 'Hide the left side' }).click();
+  await page.getByRole('button', { name: 'Show the left side' }).click();
+  const middle = page.getByRole('region', { name: 'Open notes' });
+  await drag(
+    page,
+    page.getByRole('tablist', { name: 'Left side' }).getByRole('tab', { name: 'Tags' }),
+    middle,
+    [0.5, 0.5],
+  );
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Tags']]);
+  await runCommand(page, 'Close all tabs');
+  await drag(page, item(page, 'One'), middle, [0.5, 0.5]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['One']]);
+  await openNote(page, 'Gone.md');
+  await page.getByRole('region', { name: 'Outline' }).getByText('This note is not there.').waitFor();
 }
 
 /** A view that a command shows has the keyboard; Escape gives it back to the text, where the cursor is as it was. */

@@ -41,5 +41,8 @@ it('saves an arrangement under a name, comes back to it, also after a reload, an
   later.save('Other');
   undelete();
   expect(later.list().map(({ name }) => name)).toEqual(['Other', 'Reading']);
+  later.rename('Reading', 'Other');
+  later.rename('Reading', 'Evening');
+  expect(later.list().map(({ name }) => name)).toEqual(['Other', 'Evening']);
   expect(createSavedLayouts('other', workbench, layout).list()).toEqual([]);
 });

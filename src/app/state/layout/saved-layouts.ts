@@ -17,6 +17,8 @@ export interface SavedLayouts {
   /** In the place of one with the same name. @returns what puts back what was there */
   readonly save: (name: string) => () => void;
   readonly open: (name: string) => void;
+  /** A name that is taken stays with the one that has it. */
+  readonly rename: (name: string, to: string) => void;
   /** @returns what puts it back */
   readonly delete: (name: string) => () => void;
 }
@@ -51,6 +53,10 @@ export function createSavedLayouts(
     list,
     save: (name) => put(name, [{ name, workbench: toStored(state()), layout: layout() }]),
     delete: (name) => put(name, []),
+    rename: (name, to) => {
+      if (list().some((each) => each.name === to)) return;
+      keep(list().map((each) => (each.name === name ? { ...each, name: to } : each)));
+    },
     open: (name) => {
       const saved = list().find((each) => each.name === name);
       if (!saved) return;

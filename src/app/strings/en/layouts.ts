@@ -9,6 +9,10 @@ export const layoutsText = texts('layouts', {
     switchSavedLayout: 'Switch to a saved layout',
     switchSavedLayoutPlaceholder: 'Which layout…',
     switchSavedLayoutNone: 'No layout has this name.',
+    renameASavedLayout: 'Rename a saved layout',
+    newName: 'New name of the layout',
+    newNameNone: 'Type a name that no other layout has.',
+    renameTo: (wanted: string) => `Rename to “${wanted}”`,
     deleteASavedLayout: 'Delete a saved layout',
     saveAs: (wanted: string) => `Save as “${wanted}”`,
     replace: (name: string) => `Replace “${name}”`,
@@ -21,6 +25,7 @@ export const layoutsText = texts('layouts', {
     layouts: 'Layouts',
     saveThisLayoutAs: 'Save this layout as…',
     switchSavedLayout: 'Switch to a saved layout…',
+    renameASavedLayout: 'Rename a saved layout…',
     deleteASavedLayout: 'Delete a saved layout…',
   },
 });

@@ -45,6 +45,7 @@ export const paletteText = texts('palette', {
     'focus-mode': 'zen full screen distraction',
     'save-layout': 'workspace',
     'open-layout': 'workspace load',
+    'rename-layout': 'workspace',
     'delete-layout': 'workspace remove',
     'show-files': 'file explorer tree',
     'show-links': 'backlinks outgoing mentions',

@@ -1,4 +1,4 @@
-import { useShell } from '../../state/layout/shell-context.ts';
+import { useShell, type ViewArguments } from '../../state/layout/shell-context.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { layoutsText } from '../../strings/en/layouts.ts';
 import { showNotice } from '../../ui/toast.tsx';
@@ -15,6 +15,16 @@ const WORDS = {
     placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
     none: layoutsText.layoutsDialog.switchSavedLayoutNone,
   },
+  rename: {
+    title: layoutsText.layoutsDialog.renameASavedLayout,
+    placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
+    none: layoutsText.layoutsDialog.switchSavedLayoutNone,
+  },
+  name: {
+    title: layoutsText.layoutsDialog.newName,
+    placeholder: layoutsText.layoutsDialog.saveLayoutPlaceholder,
+    none: layoutsText.layoutsDialog.newNameNone,
+  },
   delete: {
     title: layoutsText.layoutsDialog.deleteASavedLayout,
     placeholder: layoutsText.layoutsDialog.switchSavedLayoutPlaceholder,
@@ -22,9 +32,10 @@ const WORDS = {
   },
 } as const;
 
-/** A name to save the arrangement under, or one of those that were saved. */
-export function LayoutsDialog(props: { readonly act: keyof typeof WORDS; readonly onClose: () => void }) {
-  const { savedLayouts } = useShell();
+/** A name to save the arrangement under or to give one, or one of those that were saved. */
+export function LayoutsDialog(props: ViewArguments['layouts'] & { readonly onClose: () => void }) {
+  const shell = useShell();
+  const { savedLayouts } = shell;
   const words = () => WORDS[props.act];
   const toItem = (name: string, label: string): PickerItem => ({
     key: label,
@@ -33,6 +44,8 @@ export function LayoutsDialog(props: { readonly act: keyof typeof WORDS; readonl
   });
   const run = (act: keyof typeof WORDS, name: string) => {
     if (act === 'open') return savedLayouts.open(name);
+    if (act === 'rename') return shell.show('layouts', { act: 'name', of: name });
+    if (act === 'name') return savedLayouts.rename(props.of ?? '', name);
     const isReplaced = act === 'save' && savedLayouts.list().some((each) => each.name === name);
     const undo = savedLayouts[act](name);
     if (act === 'save' && !isReplaced)
@@ -44,10 +57,11 @@ export function LayoutsDialog(props: { readonly act: keyof typeof WORDS; readonl
     const wanted = text.trim();
     const names = savedLayouts.list().map(({ name }) => name);
     const fitting = names.filter((name) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
+    const isFree = wanted !== '' && !names.includes(wanted);
+    if (props.act === 'name') return isFree ? [toItem(wanted, layoutsText.layoutsDialog.renameTo(wanted))] : [];
     if (props.act !== 'save') return fitting.map((name) => toItem(name, name));
-    const isNew = wanted !== '' && !names.includes(wanted);
     return [
-      ...(isNew ? [toItem(wanted, layoutsText.layoutsDialog.saveAs(wanted))] : []),
+      ...(isFree ? [toItem(wanted, layoutsText.layoutsDialog.saveAs(wanted))] : []),
       ...fitting.map((name) => toItem(name, layoutsText.layoutsDialog.replace(name))),
     ];
   };

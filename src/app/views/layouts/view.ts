@@ -4,11 +4,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
-    readonly layouts: { readonly act: 'save' | 'open' | 'delete' };
+    /** `name` gives the one called `of` another name. */
+    readonly layouts: { readonly act: 'save' | 'open' | 'rename' | 'name' | 'delete'; readonly of?: string };
   }
 }
 
-/** Arrangements of tabs and sides under a name: saved, opened, deleted. */
+/** Arrangements of tabs and sides under a name: saved, opened, renamed, deleted. */
 export const layoutsView: DialogView<'layouts'> = {
   id: 'layouts',
   title: layoutsText.view.layouts,
@@ -29,6 +30,13 @@ export const layoutsView: DialogView<'layouts'> = {
         group: 'View',
         isEnabled: hasSome,
         run: () => shell.show('layouts', { act: 'open' }),
+      },
+      {
+        id: 'rename-layout',
+        title: layoutsText.view.renameASavedLayout,
+        group: 'View',
+        isEnabled: hasSome,
+        run: () => shell.show('layouts', { act: 'rename' }),
       },
       {
         id: 'delete-layout',
