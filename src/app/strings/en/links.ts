@@ -20,6 +20,7 @@ export const linksText = texts('links', {
     showMore: (min: number) => `Show ${min} more`,
     noSuchNote: 'no such note',
     embedded: 'embedded',
+    card: 'on a card',
     property: 'property',
   },
   relationsSection: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextToParts } from './link-context.ts';
+import { contextToParts, isCard } from './link-context.ts';
 
 const read = (context: string, target: string) =>
   contextToParts(context, target)
@@ -15,5 +15,11 @@ it.each([
   ['2 * 3 * 4 at [[Lamp]] \\*so\\*', 'Lamp', '2 * 3 * 4 at *Lamp* \\*so\\*'],
   ['… a lamp.** Before they meet [[Lamp]] at dusk', 'Lamp', '… a lamp. Before they meet *Lamp* at dusk'],
   ['where a == b, and **[[Lamp]]', 'Lamp', 'where a == b, and *Lamp*'],
+  ['- See [[Lamp]], [[Moths#Traps]] and [[Moths#^why]]', 'Moths', 'See Lamp, *Moths › Traps* and *Moths › ^why*'],
   ['No link here', 'x', 'No link here'],
 ])('%j', (context, target, expected) => expect(read(context, target)).toBe(expected));
+
+it('tells the line that stands for a file on a canvas from a line of words', () => {
+  expect(isCard('![[/Ideas/Light as a larder.md#Part]]')).toBe(true);
+  for (const line of ['![[Lamp]]', '![[/Lamp.md]] and more', 'See [[/Lamp.md]]']) expect(isCard(line)).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { wikilinkLabel } from '../../markdown/rules/wikilink-label.ts';
 import type { MarkedPart } from '../../ui/marked-parts.ts';
 
 const LEADING_MARKS = /^\s*(?:>\s*|[-*+]\s+(?:\[.\]\s+)?|\d+[.)]\s+|#{1,6}\s+|\|\s*)+/;
@@ -26,13 +27,22 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
     const [whole, wikiTarget, wikiText, markdownText, bracketed, plain] = match;
     if (match.index > at) parts.push({ text: text.slice(at, match.index), isMarked: false });
     const written = wikiTarget ?? decode(bracketed ?? plain ?? '');
-    const shown = wikiText ?? markdownText ?? wikiTarget ?? '';
+    const shown = wikiText ?? markdownText ?? labelOf(written);
     parts.push({ text: shown || written, isMarked: withoutSubpath(written) === target });
     at = match.index + whole.length;
   }
   if (at < text.length) parts.push({ text: text.slice(at), isMarked: false });
   return parts;
 }
+
+/** As the note itself shows a link without words of its own. */
+function labelOf(written: string): string {
+  const [target = '', ...parts] = written.split('#');
+  return wikilinkLabel({ target: target.trim(), subpath: parts.join('#') });
+}
+
+/** The line that a file on a canvas is read as: it says no more than the link itself. */
+export const isCard = (context: string): boolean => /^!\[\[\/[^\]]*\]\]$/.test(context.trim());
 
 function withoutSubpath(target: string): string {
   return target.split('#', 1)[0]?.trim() ?? '';

@@ -12,7 +12,7 @@ import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { scrollAsLeft } from '../../state/layout/as-left.ts';
 import { RelationsSection } from './relations-section.tsx';
 import { UnlinkedMentions } from './unlinked-mentions.tsx';
-import { contextToParts } from './link-context.ts';
+import { contextToParts, isCard } from './link-context.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -229,7 +229,10 @@ function LinkItem(props: {
       showNotice({ kind: 'error', text: errorText(error) });
     }
   };
-  const kind = () => (props.path ? (props.row.property ?? TYPE_WORDS[props.row.type]) : linksText.linksPane.noSuchNote);
+  const kind = () => {
+    if (!props.path) return linksText.linksPane.noSuchNote;
+    return isCard(props.row.context) ? linksText.linksPane.card : (props.row.property ?? TYPE_WORDS[props.row.type]);
+  };
   return (
     <button
       type="button"
@@ -248,11 +251,13 @@ function LinkItem(props: {
           <span class="links__kind">{kind()}</span>
         </Show>
       </span>
-      <span class="links__context">
-        <For each={contextToParts(props.row.context, props.row.target)}>
-          {(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}
-        </For>
-      </span>
+      <Show when={!isCard(props.row.context)}>
+        <span class="links__context">
+          <For each={contextToParts(props.row.context, props.row.target)}>
+            {(part) => (part.isMarked ? <b>{part.text}</b> : part.text)}
+          </For>
+        </span>
+      </Show>
     </button>
   );
 }
