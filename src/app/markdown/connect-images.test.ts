@@ -36,3 +36,17 @@ it('gives a picture that was out of sight another address when its part is conne
   const address = page.querySelector('img')?.src ?? '';
   expect([address.startsWith('blob:'), alive.has(address)]).toEqual([true, true]);
 });
+
+it('plays sound and film, also where they are written as a picture is, in the width that is asked for', async () => {
+  const page = document.createElement('div');
+  const text = '![[bats.webm|100]]\n\n![A flight|80](films/bats.webm)\n\n![[call.wav]]\n';
+  for (const { html } of renderMarkdown(text)) page.append(sanitize(html));
+  await connectPart(page, { vault, index, from: toVaultPath('Home.md'), signal: new AbortController().signal });
+  const players = [...page.querySelectorAll<HTMLMediaElement>('video, audio')];
+  expect(players.map(({ tagName, style, ariaLabel }) => [tagName, style.width, ariaLabel])).toEqual([
+    ['VIDEO', '100px', 'bats.webm'],
+    ['VIDEO', '80px', 'A flight'],
+    ['AUDIO', '', 'call.wav'],
+  ]);
+  expect(page.querySelector('img')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import { filesIn } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksAmong } from '../state/bookmarks/bookmarks.ts';
 import { routeToHash } from '../state/navigation/address.ts';
@@ -11,7 +11,8 @@ import { drawQueries } from './queries/live/live-queries.ts';
 import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
 import { embedCanvases } from './files/embed-canvas.ts';
-import { embedFiles } from './files/embed-files.ts';
+import { embedFiles, embedMedia } from './files/embed-files.ts';
+import { fileKind } from './files/file-kind.ts';
 import { imageType } from './files/image-embed.ts';
 import { sanitize } from './mount-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -126,6 +127,12 @@ async function fillImage(
       image.alt || image.dataset['vaultSrc'] || markdownText.connectPart.image,
     );
     return;
+  }
+  const known = fileKind(path);
+  if (known?.kind === 'audio' || known?.kind === 'video') {
+    const { kind, type } = known;
+    const width = Number(image.getAttribute('width')) || undefined;
+    return embedMedia(image, { file, kind, type, label: image.alt || fileName(path), width }, signal);
   }
   // The type by the file’s name: storage that is no disk knows none. An SVG in <img> runs no script.
   const url = URL.createObjectURL(file.slice(0, file.size, imageType(path) ?? file.type));

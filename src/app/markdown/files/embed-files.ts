@@ -2,6 +2,7 @@ import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { markdownText } from '../../strings/en/markdown.ts';
 import { fileKind, pageOf } from './file-kind.ts';
+import { sizeFromAlias } from './image-embed.ts';
 
 interface EmbedOptions {
   readonly vault: Vault;
@@ -19,18 +20,33 @@ export async function embedFiles(links: readonly HTMLAnchorElement[], options: E
     if (options.signal.aborted) delete link.dataset['drawn'];
     if (!file || options.signal.aborted) continue;
     if (known.kind === 'pdf') embedPage(link, file, options.signal);
-    else embedMedia(link, file.slice(0, file.size, known.type), known.kind, options.signal);
+    else {
+      const size = sizeFromAlias(link.textContent);
+      const label = size ? fileName(path) : link.textContent;
+      embedMedia(link, { file, kind: known.kind, type: known.type, label, width: size?.width }, options.signal);
+    }
   }
 }
 
-function embedMedia(link: HTMLAnchorElement, file: Blob, kind: 'audio' | 'video', signal: AbortSignal): void {
-  const player = document.createElement(kind);
-  const url = URL.createObjectURL(file);
+interface Media {
+  readonly file: Blob;
+  readonly kind: 'audio' | 'video';
+  readonly type: string;
+  readonly label: string;
+  /** In CSS pixels; as wide as the text where absent. */
+  readonly width: number | undefined;
+}
+
+/** Puts a player in the place of what stands for a sound or film. Where the browser cannot play it, that is back. */
+export function embedMedia(shown: HTMLElement, media: Media, signal: AbortSignal): void {
+  const player = document.createElement(media.kind);
+  const url = URL.createObjectURL(media.file.slice(0, media.file.size, media.type));
   signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
-  Object.assign(player, { controls: true, preload: 'metadata', src: url, ariaLabel: link.textContent });
+  Object.assign(player, { controls: true, preload: 'metadata', src: url, ariaLabel: media.label });
   player.className = 'embedded-media';
-  player.addEventListener('error', () => player.replaceWith(link), { once: true });
-  link.replaceWith(player);
+  if (media.width !== undefined) player.style.width = `${media.width}px`;
+  player.addEventListener('error', () => player.replaceWith(shown), { once: true });
+  shown.replaceWith(player);
 }
 
 function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): void {
