@@ -1,6 +1,17 @@
 import type { Page } from 'playwright';
 import { showMode } from '../harness/notes.ts';
-import { CHAPTER, closeDialogs, column, command, files, goTo, panel, withDialog, type View } from './view.ts';
+import {
+  CHAPTER,
+  closeDialogs,
+  column,
+  command,
+  files,
+  goTo,
+  panel,
+  whenPainted,
+  withDialog,
+  type View,
+} from './view.ts';
 
 const LAMPS = '#/note/Ideas/Lamps%20draw%20moths%20away.md';
 const SCRATCH = '#/note/Ideas/Scratch.md';
@@ -136,6 +147,8 @@ export const WORKBENCH_VIEWS: readonly View[] = [
       await page.getByRole('textbox', { name: 'Find in this note' }).waitFor({ state: 'hidden' });
       // Until it is known where a link leads there is no preview of it.
       await page.locator('.note__page a.internal-link[data-path]').first().focus();
+      // The note scrolls to the link, and a preview ends where what it stands over is scrolled.
+      await whenPainted(page);
       await page.keyboard.press('Alt+q');
       await page.getByRole('dialog', { name: /^Preview of/ }).waitFor();
     },

@@ -1,4 +1,4 @@
-import ListPlus from 'lucide-solid/icons/list-plus';
+import TableProperties from 'lucide-solid/icons/table-properties';
 import { Show } from 'solid-js';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -20,7 +20,7 @@ export function PropertiesPane() {
         when={properties()}
         keyed
         fallback={
-          <EmptyState title={propertiesText.propertiesPane.noNoteIsOpen} icon={<ListPlus />}>
+          <EmptyState title={propertiesText.propertiesPane.noNoteIsOpen} icon={<TableProperties />}>
             <p>{propertiesText.propertiesPane.propertiesSayWhatNote}</p>
           </EmptyState>
         }

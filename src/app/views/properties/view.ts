@@ -1,4 +1,4 @@
-import ListPlus from 'lucide-solid/icons/list-plus';
+import TableProperties from 'lucide-solid/icons/table-properties';
 import type { SideView } from '../../state/layout/view.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
@@ -16,7 +16,7 @@ declare module '../../state/layout/shell-context.ts' {
 export const propertiesView: SideView<'properties'> = {
   id: 'properties',
   title: propertiesText.view.properties,
-  icon: ListPlus,
+  icon: TableProperties,
   place: 'right',
   isAboutNote: true,
   component: lazyPart(async () => (await import('./properties-pane.tsx')).PropertiesPane),
