@@ -40,6 +40,13 @@ async function readsPieces(page: Page): Promise<void> {
   expect(await folded.isVisible()).toBe(false);
   await text.getByText('Folded', { exact: true }).click();
   await folded.waitFor();
+
+  // Ctrl+F searches the note from the line above it too, where a mode that was pressed has the keyboard.
+  await page.getByRole('button', { name: 'Read', exact: true }).focus();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: 'Find in this note' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Find in this note' }).waitFor({ state: 'detached' });
 }
 
 /** What is folded while one reads stays so over a reload and in Live, and opens for a place in it. */

@@ -186,7 +186,9 @@ export function ReadView(props: ReadViewProps) {
   );
   const onKey = (event: KeyboardEvent) => {
     const at = document.activeElement;
-    if (event.defaultPrevented || !(at === document.body || scroller.closest('.note')?.contains(at))) return;
+    // In the line above the note, too: a mode that was just pressed has the keyboard.
+    const isHere = at === document.body || (scroller.closest('.group') ?? scroller.closest('.note'))?.contains(at);
+    if (event.defaultPrevented || !isHere || !scroller.checkVisibility()) return;
     const isPressed = (keys: string) => keys !== '' && matchesKeys(keys, event);
     const step = (Object.keys(props.foldKeys) as FoldStep[]).find((each) => isPressed(props.foldKeys[each]));
     if (!step && !isPressed(props.findKeys)) return;
