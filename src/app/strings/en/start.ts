@@ -14,7 +14,8 @@ export const startText = texts('start', {
   dropTarget: {
     dropAttachNote: 'Drop to attach to this note',
     dropAttachMessage: 'Drop to send along with the message',
-    dropFilesElsewhere: 'Drop files on a note or on a message, or a folder anywhere',
+    dropInFolder: 'Drop to copy into this folder of the vault',
+    dropFilesElsewhere: 'Drop files on a note, a message or the list of files, or a folder anywhere',
     dropFolderOrFile: 'Drop a file to attach it, or a folder to open it',
     dropFolderOpen: 'Drop the folder to open it',
     onlyFolderCanOpened:

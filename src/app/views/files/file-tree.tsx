@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-solid/icons/chevron-right';
 import FileIcon from 'lucide-solid/icons/file';
 import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { filesText } from '../../strings/en/files.ts';
@@ -15,6 +16,8 @@ import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
 import { keepTab } from '../../state/workbench/arrange-tabs.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { storeFiles, tellStored } from '../../state/own-acts/store-files.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -36,6 +39,7 @@ export function FileTree(props: FileTreeProps) {
   const navigation = useNavigation();
   const shell = useShell();
   const workbench = useWorkbench();
+  const vault = useVault();
   const expanded = createMemo(() => new Set(shell.layout.layout().openFolders), undefined, { equals: isSameSet });
   const setOpen = (folders: Iterable<string>) => shell.layout.update({ openFolders: [...folders] });
   const [focused, setFocused] = createSignal<string>();
@@ -150,7 +154,13 @@ export function FileTree(props: FileTreeProps) {
     return path === undefined ? undefined : rows().at(rows().indexOf(path));
   };
   const acts = useOwnActs();
-  const drag = createTreeDrag({ acts, notify: showNotice }, find);
+  const storing = { vault, notify: showNotice };
+  const store = async (files: readonly File[], folder: VaultPath | '') => {
+    const stored = await storeFiles(files, folder, storing);
+    const [first] = stored;
+    if (first) await tellStored(stored, filesText.fileTree.filesPut(stored.length, first.path), storing);
+  };
+  const drag = createTreeDrag({ acts, notify: showNotice, store: (files, folder) => void store(files, folder) }, find);
 
   /** A file can be brought back by *Undo*; a folder with all that it holds is asked about. */
   const remove = ({ path, kind }: TreeRow) => {
@@ -183,8 +193,10 @@ export function FileTree(props: FileTreeProps) {
       aria-label={filesText.fileTree.files}
       data-menu-root
       onKeyDown={onKeyDown}
+      data-takes-files="folder"
       onDragStart={(event) => drag.onDragStart(event)}
       onDragOver={(event) => drag.onDragOver(event)}
+      onDragLeave={(event) => drag.onDragLeave(event)}
       onDragEnd={() => drag.onDragEnd()}
       onDrop={(event) => drag.onDrop(event)}
     >

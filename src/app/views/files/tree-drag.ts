@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { parentFolder } from '../../../notes/paths/paths.ts';
+import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { moveInto, type Movable } from '../../state/own-acts/move-file.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -7,6 +7,8 @@ import type { Notice } from '../../ui/toast.tsx';
 export interface TreeDragDependencies {
   readonly acts: Pick<OwnActs, 'run'>;
   readonly notify: (notice: Notice) => void;
+  /** Puts files of this device into a folder: '' is the root. */
+  readonly store: (files: readonly File[], folder: VaultPath | '') => void;
 }
 
 export interface TreeDrag {
@@ -14,13 +16,14 @@ export interface TreeDrag {
   readonly over: Accessor<string | undefined>;
   readonly onDragStart: (event: DragEvent) => void;
   readonly onDragOver: (event: DragEvent) => void;
+  readonly onDragLeave: (event: DragEvent & { readonly currentTarget: Element }) => void;
   readonly onDragEnd: () => void;
   readonly onDrop: (event: DragEvent) => void;
 }
 
-/** Notes, files and folders are dragged into another folder, or beside a file that is in it. */
+/** Notes, files and folders are dragged into another folder, or beside a file that is in it; so are files of this device. */
 export function createTreeDrag(
-  { acts, notify }: TreeDragDependencies,
+  { acts, notify, store }: TreeDragDependencies,
   find: (element: Element) => Movable | undefined,
 ): TreeDrag {
   const [over, setOver] = createSignal<string>();
@@ -28,10 +31,11 @@ export function createTreeDrag(
 
   const at = (event: DragEvent): Movable | undefined =>
     event.target instanceof Element ? find(event.target) : undefined;
-  const folderAt = (event: DragEvent): string | undefined => {
+  const isFromDevice = (event: DragEvent) => !dragged && event.dataTransfer?.types.includes('Files') === true;
+  const folderAt = (event: DragEvent): VaultPath | '' | undefined => {
     const row = at(event);
     const folder = row === undefined ? '' : row.kind === 'folder' ? row.path : parentFolder(row.path);
-    return dragged && canMove(dragged, folder) ? folder : undefined;
+    return isFromDevice(event) || (dragged && canMove(dragged, folder)) ? folder : undefined;
   };
 
   return {
@@ -48,7 +52,10 @@ export function createTreeDrag(
       setOver(folder);
       if (folder === undefined) return;
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'move';
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isFromDevice(event) ? 'copy' : 'move';
+    },
+    onDragLeave({ currentTarget, relatedTarget }) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(undefined);
     },
     onDragEnd() {
       dragged = undefined;
@@ -59,8 +66,9 @@ export function createTreeDrag(
       const moving = dragged;
       dragged = undefined;
       setOver(undefined);
-      if (folder === undefined || !moving) return;
+      if (folder === undefined) return;
       event.preventDefault();
+      if (!moving) return store([...(event.dataTransfer?.files ?? [])], folder);
       void moveInto(acts, moving, folder).then((outcome) => {
         if (outcome.kind === 'refused') notify({ kind: 'error', text: outcome.reason });
       });

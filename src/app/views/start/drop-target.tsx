@@ -17,8 +17,9 @@ function dragged(event: DragEvent): 'folder' | 'files' {
 function hintForFiles({ target }: DragEvent): string {
   const taker = target instanceof Element ? target.closest<HTMLElement>('[data-takes-files]') : null;
   if (!taker) return startText.dropTarget.dropFilesElsewhere;
-  return taker.dataset['takesFiles'] === 'message'
-    ? startText.dropTarget.dropAttachMessage
+  if (taker.dataset['takesFiles'] === 'message') return startText.dropTarget.dropAttachMessage;
+  return taker.dataset['takesFiles'] === 'folder'
+    ? startText.dropTarget.dropInFolder
     : startText.dropTarget.dropAttachNote;
 }
 
