@@ -19,7 +19,7 @@ it('keeps for the next visit of this vault what a person opened and chose, and n
   const later = visit('one');
   expect([[...later.open[0]()], later.sort[0](), later.chosen[0]()]).toEqual([['plants'], 'notes', { tag: 'bats' }]);
   expect([...visit('two').open[0]()]).toEqual([]);
-  later.open[1](new Set());
+  later.open[1](new Set<string>());
   later.sort[1]('name');
   later.chosen[1]({});
   expect(localStorage.getItem('latent.lists.one')).toBe('[]');

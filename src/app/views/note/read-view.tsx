@@ -187,7 +187,8 @@ export function ReadView(props: ReadViewProps) {
   const onKey = (event: KeyboardEvent) => {
     const at = document.activeElement;
     // In the line above the note, too: a mode that was just pressed has the keyboard.
-    const isHere = at === document.body || (scroller.closest('.group') ?? scroller.closest('.note'))?.contains(at);
+    const isHere =
+      at === document.body || (scroller.closest('[data-group]') ?? scroller.closest('.note'))?.contains(at);
     if (event.defaultPrevented || !isHere || !scroller.checkVisibility()) return;
     const isPressed = (keys: string) => keys !== '' && matchesKeys(keys, event);
     const step = (Object.keys(props.foldKeys) as FoldStep[]).find((each) => isPressed(props.foldKeys[each]));

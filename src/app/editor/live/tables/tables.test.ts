@@ -78,6 +78,8 @@ describe('a cell of a drawn table', () => {
     expect(view.state.selection.main.head).toBe(editor.text().length);
     typeSigns(view, 'so');
     expect(editor.text()).toBe('| a |\n| - |\n| 1 |\n\nso');
+    undo(view);
+    expect(editor.text().trimEnd()).toBe('| a |\n| - |\n| 1 |');
   });
 
   it('may have another row typed below', () => {

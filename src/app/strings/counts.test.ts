@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { composerText } from './conversation/composer.ts';
-import { messagesText } from './conversation/messages.ts';
-import { graphText } from './graph.ts';
-import { historyText } from './history.ts';
-import { questionsText } from './questions.ts';
-import { searchSettingsText } from './settings/search.ts';
-import { startText } from './start.ts';
-import { uiText } from './ui.ts';
+import { composerText } from './en/conversation/composer.ts';
+import { messagesText } from './en/conversation/messages.ts';
+import { graphText } from './en/graph.ts';
+import { historyText } from './en/history.ts';
+import { questionsText } from './en/questions.ts';
+import { searchSettingsText } from './en/settings/search.ts';
+import { startText } from './en/start.ts';
+import { uiText } from './en/ui.ts';
 
 it.each([
   [composerText.suggestionList.suggestionsArrowsToChoose(1), '1 suggestion, arrows to choose'],
