@@ -16,6 +16,8 @@ const PLACE = join(ROOT, '.cache/conformance');
 const INSTALL_MS = 120_000;
 const RUN_MS = 120_000;
 const START_MS = 60_000;
+/** A server that writes what it holds ends within this. */
+const END_MS = 10_000;
 
 /**
  * Runs the suite on `latent mcp` over HTTP, with the sample vault. Scenarios that call tools, prompts and resources of the suite's own
@@ -46,9 +48,22 @@ export async function runConformance() {
       ? { passed: 1, failed: 0, skipped: 0 }
       : { passed: 0, failed: 1, skipped: 0, failures: [`the conformance suite ended with ${code}`] };
   } finally {
-    server.kill('SIGTERM');
+    await end(server);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Ends the server, before its folder is removed; one that does not end by itself would keep the tests from ending.
+ * @param {import('node:child_process').ChildProcess} server
+ */
+async function end(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const late = setTimeout(() => server.kill('SIGKILL'), END_MS);
+  server.kill('SIGTERM');
+  await ended;
+  clearTimeout(late);
 }
 
 /** @returns {Promise<boolean>} whether it is there */
