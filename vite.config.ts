@@ -36,6 +36,7 @@ export default defineConfig({
     // The controls of the first screen in one chunk before all else, so that their styles stand first. What else the first
     // screen needs is one more, and so are the other controls with the icons: dozens of small files would each cost a request.
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -34,7 +34,8 @@ function isBuilt() {
 export async function buildApp() {
   if (isBuilt()) return;
   console.log('Building the app…');
-  const code = await runModule('vite/bin/vite.js', ['build']);
+  // What is listed otherwise is hundreds of files; `npm run build` shows it.
+  const code = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'error']);
   if (code !== 0) throw new Error(`The build ended with code ${code}: see its output above.`);
   const unneeded = findUnneededFiles(`${ROOT}dist`);
   if (unneeded.length > 0) throw new Error(`dist holds what nothing needs:\n${unneeded.join('\n')}`);
