@@ -1,17 +1,18 @@
-import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { shellText } from '../strings/en/shell.ts';
 import { runRoutines } from '../views/routines/run-routines.ts';
-import { fileName } from '../../notes/paths/paths.ts';
 import type { Layout, Side } from '../state/layout/create-layout.ts';
-import { commandForKeys, isNeverText, type Command } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
 import { createKeptFolds } from '../views/note/fold/kept-folds.ts';
 import { createSharedSessions, SharedSessionsProvider } from '../views/note/session/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
+import { createCallForAnswer } from './page/create-call-for-answer.ts';
+import { lookOnReturn } from './page/look-on-return.ts';
+import { createTitle } from './page/create-title.ts';
+import { followTags } from './page/follow-tags.ts';
+import { listenForKeys } from './page/listen-for-keys.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { placeNotices } from './place-notices.ts';
-import { assistantQuestions } from '../questions/question-filters.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
 import { createSideViews } from './sides/create-side-views.ts';
 import { KeptPanelsProvider } from './sides/kept-panels.tsx';
@@ -23,6 +24,8 @@ import { MorePage } from './more-page.tsx';
 import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
 import { limitSelectAll } from './select-all.ts';
 import { StatusBar } from './status-bar.tsx';
+import { createMediaQuery } from '../ui/create-media-query.ts';
+import { createTurns } from '../ui/create-turns.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { createFocusTarget } from '../ui/focus-target.ts';
 import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
@@ -111,16 +114,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   );
   const shell: Shell = { ...verbs, commands };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = event.isComposing ? undefined : commandForKeys(commands, event);
-    if (!command || isMeantElsewhere(event, command)) return;
-    event.preventDefault();
-    void command.run();
-  };
-  onMount(() => {
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
-  });
+  listenForKeys(commands);
   // A note that was opened from anywhere comes into view on a phone.
   createEffect(
     on(navigation.route, (route) => (route.note || !mainViewOf(route)?.opens) && layout.update({ phoneView: 'note' }), {
@@ -135,7 +129,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   createTitle();
   createRecentNotes(vault.id, () => navigation.route().note);
   runRoutines({ vault, tools, preferences });
-  createLook();
+  lookOnReturn();
   followTags((tag) => show('search', { query: `#${tag}` }));
   createCallForAnswer(
     () =>
@@ -226,96 +220,4 @@ export function VaultShell(props: { readonly layout: Layout }) {
       </ShellProvider>
     </OwnActsProvider>
   );
-}
-
-/**
- * Counts up to `last`, each step in a task of its own: drawn together, the parts of the shell would block the page
- * for longer than a person fails to notice.
- */
-function createTurns(last: number) {
-  const [turn, setTurn] = createSignal(0);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = () => {
-    if (setTurn((before) => before + 1) < last) timer = setTimeout(next);
-  };
-  onMount(() => (timer = setTimeout(next)));
-  onCleanup(() => clearTimeout(timer));
-  return turn;
-}
-
-function createMediaQuery(query: string) {
-  const media = window.matchMedia(query);
-  const [matches, setMatches] = createSignal(media.matches);
-  const follow = () => setMatches(media.matches);
-  media.addEventListener('change', follow);
-  onCleanup(() => media.removeEventListener('change', follow));
-  return matches;
-}
-
-/** A question of the assistant that comes while its panel is out of sight is called out. */
-function createCallForAnswer(seesAssistant: () => boolean, showAssistant: () => void): void {
-  const tools = useTools();
-  createEffect(
-    on(
-      () => assistantQuestions(tools).length,
-      (count, before = 0) => {
-        if (count <= before || seesAssistant()) return;
-        showNotice({
-          kind: 'info',
-          text: shellText.vaultShell.assistantWaitsAnswer,
-          action: { label: shellText.vaultShell.show, run: showAssistant },
-        });
-      },
-    ),
-  );
-}
-
-/** Keys that are typed as text, or pressed to become a command's own. */
-function isMeantElsewhere({ target }: KeyboardEvent, { keys }: Command): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('[data-takes-keys]')) return true;
-  const isTyping = target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-  return isTyping && keys !== undefined && !isNeverText(keys);
-}
-
-/** A click on a tag, in any text, searches for it. */
-function followTags(searchFor: (tag: string) => void): void {
-  const follow = (event: MouseEvent | KeyboardEvent) => {
-    const tag =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('.tag[data-tag]')?.dataset['tag'] : undefined;
-    if (tag === undefined || (event instanceof KeyboardEvent && event.key !== 'Enter')) return;
-    event.preventDefault();
-    searchFor(tag);
-  };
-  window.addEventListener('click', follow);
-  window.addEventListener('keydown', follow);
-  onCleanup(() => {
-    window.removeEventListener('click', follow);
-    window.removeEventListener('keydown', follow);
-  });
-}
-
-/** Where the browser does not report changes by other programs, the app looks for them when the person comes back. */
-function createLook(): void {
-  const vault = useVault();
-  const look = () => document.visibilityState === 'visible' && void vault.index.look().catch(() => undefined);
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  onCleanup(() => {
-    window.removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
-  });
-}
-
-/** The tab's title names the note, so that tabs, bookmarks and history entries can be distinguished. */
-function createTitle(): void {
-  const vault = useVault();
-  const navigation = useNavigation();
-  createEffect(() => {
-    const note = navigation.route().note;
-    const view = mainViewOf(navigation.route());
-    const parts = [!view?.opens && view?.title, note && fileName(note).replace(/\.md$/i, ''), vault.name, 'Latent'];
-    document.title = parts.filter(Boolean).join(' – ');
-  });
-  onCleanup(() => (document.title = 'Latent'));
 }
