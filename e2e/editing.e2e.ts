@@ -105,6 +105,7 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.getByRole('textbox', { name: 'Note text' }).getByText('q27').waitFor();
   await page.getByRole('button', { name: 'Live', pressed: true }).waitFor();
   await page.locator('.cm-content a[data-path="Other.md"]').first().waitFor();
+  await page.locator('.cm-content .embedded-note').nth(4).waitFor();
   const triangles = (text: string) =>
     page.locator(`${text} .fold-button`).evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -116,8 +117,9 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   const liveTriangles = await triangles('.cm-content');
   await page.keyboard.press('Control+E');
   await page.locator('.note__page a[data-path="Other.md"]').first().waitFor();
+  await page.locator('.note__page .embedded-note').nth(4).waitFor();
   const read = await placesOfWords(page, '.note__page');
-  expect(Object.keys(read)).toHaveLength(39);
+  expect(Object.keys(read)).toHaveLength(43);
   const moved = Object.entries(read).flatMap(([word, [left, middle]]) => {
     const [x, y] = live[word] ?? [NaN, NaN];
     return Math.abs(x - left) <= 2 && Math.abs(y - middle) <= 2 ? [] : [`${word}: ${x - left}, ${y - middle}`];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** One construct of each kind; each line that is compared begins with a word of its own, `q1` to `q39`. */
+/** One construct of each kind; each line that is compared begins with a word of its own, `q1` to `q43`. */
 export const ONE_OF_EACH = `# q1 First heading
 
 q2 A paragraph with **bold words**, *italic*, ~~struck~~, ==marked== and \`code\`, a [[Other]] link and a [[Missing note]]. It goes on for a while so that it wraps over to another line of the page, as most of them do. q3
@@ -63,6 +63,13 @@ q26 after the rule.
 q36 behind the name. ^of-this-line
 
 q37 ${'([[Other]]), '.repeat(12)}q38 ${'(also [[Other|one]]), '.repeat(12)}q39
+
+q40 before ![[Other]] q41 behind,
+![[Other]]
+q42 below it ![[Other]] ![[Other]]
+
+- ![[Other]]
+- q43 below an item that is a box
 
 שלום q27
 `;

@@ -61,3 +61,9 @@ it('leaves the embed of a note that is too long as a link, and says so once', as
     'Long This note is too long to be shown within another.',
   ]);
 });
+
+it('leaves no empty line below a note that is embedded between two lines', async () => {
+  const { page } = await show('one\n![[Outer]]\ntwo\nthree ![[Nowhere]]\nfour\n');
+  expect(page.querySelector('.embedded-note')?.nextSibling?.textContent?.trim()).toBe('two');
+  expect(page.querySelectorAll('br')).toHaveLength(3);
+});

@@ -1,5 +1,6 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { markdownText } from '../strings/en/markdown.ts';
+import { takeBreakBehind } from './take-break-behind.ts';
 import { TEXT_OF } from './watch-addresses.ts';
 import { drawBeginning, textOfPlace } from './cut-note.ts';
 import type { ConnectOptions } from './render-context.ts';
@@ -83,6 +84,9 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: strin
     const line = paragraph.dataset['line'];
     if (line) box.dataset['line'] = line;
     paragraph.replaceWith(box);
-  } else link.replaceWith(box);
+  } else {
+    takeBreakBehind(link);
+    link.replaceWith(box);
+  }
   return body;
 }

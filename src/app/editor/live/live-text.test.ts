@@ -265,25 +265,33 @@ describe('links', () => {
 });
 
 describe('an embed within a line', () => {
-  it('of a note that is a drawing by its properties is drawn there, and of other notes is a link', async () => {
-    const files = { 'Sketch.md': '---\nexcalidraw-plugin: parsed\n---\n', 'Tea.md': '---\nkind: drink\n---\n' };
-    open = liveEditor('See ![[Sketch]] and ![[Tea]] here\n\nend\n', ['Sketch.md', 'Tea.md'], {}, files);
-    const drawn = () => [...document.querySelectorAll<HTMLElement>('.cm-content .live-drawn a.embed')];
-    await expect.poll(() => drawn().map(({ dataset }) => dataset['target'])).toEqual(['Sketch']);
-    expect(document.querySelector<HTMLElement>('.cm-content a.internal-link:not(.embed)')?.textContent).toBe('Tea');
+  const drawn = () => [...document.querySelectorAll('.cm-content .live-embed')].map((each) => each.textContent);
+
+  it('of a note, a drawing or a part is drawn there as where the note is read, with the space behind it', async () => {
+    const text = 'See ![[Plan.excalidraw]] and ![[Tea#Part|so]], ![[Gone]] here\n\nend\n';
+    show(text, ['Plan.excalidraw', 'Tea.md']);
+    await expect.poll(drawn).toEqual(['Plan.excalidraw ', 'so']);
+    expect(document.querySelector('.cm-line > a.is-unresolved')?.textContent).toBe('Gone');
+    expect(open?.faults()).toBe(0);
   });
 
-  it('of a drawing is drawn there, and shows its source where the cursor is; of a note it is a link', async () => {
-    const text = 'See ![[Plan.excalidraw]] and ![[Plan.excalidraw#Words]] and ![[Tea]] here\n\nend\n';
-    const live = show(text, ['Plan.excalidraw', 'Tea.md']);
-    const drawn = () => [...document.querySelectorAll('.cm-content .live-drawn')].map((each) => each.textContent);
-    await expect.poll(() => drawn().length).toBe(1);
-    expect(document.querySelector('.cm-content .live-drawn a.embed')?.getAttribute('data-target')).toBe(
-      'Plan.excalidraw',
-    );
-    await putCursor(live, text.indexOf('Plan'));
-    expect(drawn()).toEqual([]);
+  it('shows its source where the cursor is, and stays behind that: what stands below does not move', async () => {
+    const text = 'See ![[Tea]] here\n\nend\n';
+    const live = show(text, ['Tea.md']);
+    await putCursor(live, text.indexOf('Tea'));
+    expect(live.shown()[0]).toBe('See ![[Tea]]Tea here');
+    expect(drawn()).toEqual(['Tea ']);
+    live.view.dispatch({ selection: { anchor: text.length } });
+    expect(live.shown()[0]).toBe('See Tea here');
     expect(live.editor.text()).toBe(text);
+  });
+
+  it('that an item begins with has its bullet beside it, and its source where the cursor is', async () => {
+    const live = show('- ![[Tea]]\n- a\n\n![[Tea]]  ', ['Tea.md']);
+    await putCursor(live, 5);
+    expect(document.querySelector('.live-embed--first')).toBeNull();
+    live.view.dispatch({ selection: { anchor: live.view.state.doc.length } });
+    expect(document.querySelector('.live-embed--first')).not.toBeNull();
     expect(live.faults()).toBe(0);
   });
 });

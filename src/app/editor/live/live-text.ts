@@ -1,8 +1,5 @@
 import { Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { isDrawingPath } from '../../../notes/formats/drawing/read-drawing.ts';
-import { isNotePath } from '../../../notes/paths/paths.ts';
-import { isDrawingFile } from '../../markdown/drawings/drawing-of.ts';
 import { liveBlocks } from './blocks/live-blocks.ts';
 import { liveClicks } from './clicks.ts';
 import { codeColours } from './code-colours.ts';
@@ -62,11 +59,7 @@ const CONSTRUCTS = [
 
 /** The text as it reads: marks are hidden where no cursor is, and what stands for something else is drawn as that. */
 export function liveText(context: LiveContext, inCells: (note: EditorView) => Extension): Extension {
-  const places = new PlacesOfLinks(context.resolve, async (path) => {
-    if (!isNotePath(path)) return isDrawingPath(path);
-    const file = await context.face().vault.file(path);
-    return file !== undefined && (await isDrawingFile(path, file));
-  });
+  const places = new PlacesOfLinks(context.resolve);
   return [
     liveContext.of(context),
     cellTyping.of(inCells),

@@ -5,6 +5,7 @@ import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { fileName, isCanvasPath, isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { markdownText } from '../../strings/en/markdown.ts';
+import { takeBreakBehind } from '../take-break-behind.ts';
 
 interface EmbedOptions {
   readonly vault: Vault;
@@ -36,6 +37,7 @@ export async function embedCanvases(
     if (signal.aborted) return;
     const drawing = readCanvasDrawing(text);
     if (!drawing) continue;
+    if (link.dataset['drawn'] === undefined) takeBreakBehind(link);
     link.dataset['drawn'] = state;
     link.classList.add('embedded-canvas');
     link.ariaLabel = markdownText.embedCanvas.canvas(stem(path));

@@ -1,6 +1,7 @@
 import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { markdownText } from '../../strings/en/markdown.ts';
+import { takeBreakBehind } from '../take-break-behind.ts';
 import { fileKind, pageOf } from './file-kind.ts';
 import { sizeFromAlias } from './image-embed.ts';
 
@@ -46,6 +47,7 @@ export function embedMedia(shown: HTMLElement, media: Media, signal: AbortSignal
   player.className = 'embedded-media';
   if (media.width !== undefined) player.style.width = `${media.width}px`;
   player.addEventListener('error', () => player.replaceWith(shown), { once: true });
+  takeBreakBehind(shown);
   shown.replaceWith(player);
 }
 
@@ -70,6 +72,7 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
     },
     { rootMargin: '400px', scrollMargin: '400px' },
   );
+  takeBreakBehind(link);
   link.replaceWith(frame);
   link.classList.remove('embed');
   frame.append(link, page);

@@ -1,7 +1,6 @@
 import { Decoration } from '@codemirror/view';
 import type { EditorState } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
-import { meansDrawing } from '../../../../notes/formats/drawing/drawing-part.ts';
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { readWikilink } from '../../../../notes/links/read-link.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
@@ -12,9 +11,8 @@ import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { definedAddress } from '../draw/link-definitions.ts';
-import type { LinkPlaces } from '../draw/link-places.ts';
 import { isTouched } from '../draw/touched.ts';
-import { SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
+import { EmbedWidget, SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 
 /** As CommonMark has it. */
@@ -51,10 +49,12 @@ const wikilink: Draw = (node, drawing) => {
   if (!link) return;
   const isShown = isTouched(state, node.from, node.to);
   const place = places.placeOf(link.target);
-  if (isEmbed && (isImageName(link.target) || showsDrawing(place, link.subpath ?? '', places))) {
+  if (isEmbed && isImageName(link.target)) {
     if (!isShown) replace(node.from, node.to, new SourceWidget(written, 'inline'));
     return;
   }
+  if (isEmbed && place !== null) drawEmbed(node, drawing, isShown);
+  if (isEmbed && place !== null && !isShown) return;
   const look = internalLink(link.target, link.subpath ?? '', place);
   mark(node.from, node.to, asMark(look));
   if (isShown) return;
@@ -66,8 +66,19 @@ const wikilink: Draw = (node, drawing) => {
   hide(node.from + at + label.length, node.to);
 };
 
-const showsDrawing = (place: VaultPath | null | undefined, subpath: string, places: LinkPlaces): boolean =>
-  place !== null && place !== undefined && meansDrawing(subpath) && places.isDrawing(place);
+/** All that stands before the words of an item without a box. */
+const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
+
+/** A note or another file within a line, as in the reading view. While its source is written it stays in sight behind that: nothing below moves. */
+function drawEmbed({ from, to }: SyntaxNodeRef, { state, replace, widget }: Drawing, isShown: boolean): void {
+  // Behind a box a space takes no room, but it does behind the link that stays where nothing can be shown: it is drawn with either.
+  const space = /^[ \t]+/.exec(state.sliceDoc(to, state.doc.lineAt(to).to))?.[0].length ?? 0;
+  const line = state.doc.lineAt(from);
+  const isFirst = !isShown && ITEM.test(state.sliceDoc(line.from, Math.min(from, line.from + 100)));
+  const drawn = new EmbedWidget(state.sliceDoc(from, to), space > 0, isFirst);
+  if (isShown && space === 0) widget(to, drawn, 1);
+  else replace(isShown ? to : from, to + space, drawn);
+}
 
 /** `[text](address)`, `[text][reference]`, `[reference][]` and `[reference]`; a reference without its definition is text. */
 const link: Draw = (node, drawing) => {

@@ -51,7 +51,10 @@ function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal)
   const sizes = new ResizeObserver(measure);
   sizes.observe(holder);
   signal.addEventListener('abort', () => sizes.disconnect(), { once: true });
-  void connectPart(holder, { ...context.face(), from: context.path, signal });
+  void connectPart(holder, { ...context.face(), from: context.path, signal }).then(() => {
+    // What stands within a line has no size of its own, but what it holds has one.
+    if (!signal.aborted && holder.tagName === 'SPAN') for (const child of holder.children) sizes.observe(child);
+  });
 }
 
 function unwrapParagraphs(holder: HTMLElement): void {

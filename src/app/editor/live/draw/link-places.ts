@@ -8,12 +8,7 @@ export type ResolveTargets = (targets: readonly string[]) => Promise<readonly (V
 export interface LinkPlaces {
   /** undefined where it is not known yet: it is looked up, and the text is drawn again. */
   placeOf(target: string): VaultPath | null | undefined;
-  /** Whether an embed of this file shows a drawing; false until it is known, and the text is drawn again. */
-  isDrawing(path: VaultPath): boolean;
 }
-
-/** Whether a file is a drawing; of a note its properties say so. */
-export type LooksAtFile = (path: VaultPath) => Promise<boolean>;
 
 /** Links are known now, or may lead elsewhere than before. */
 export const linksChanged = StateEffect.define<null>();
@@ -28,21 +23,7 @@ export class PlacesOfLinks implements LinkPlaces {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private view: EditorView | undefined;
 
-  private readonly drawings = new Map<VaultPath, boolean>();
-
-  constructor(
-    private readonly resolve: ResolveTargets,
-    private readonly looksAt: LooksAtFile,
-  ) {}
-
-  isDrawing(path: VaultPath): boolean {
-    const known = this.drawings.get(path);
-    if (known === undefined) {
-      this.drawings.set(path, false);
-      void this.lookAt(path);
-    }
-    return known ?? false;
-  }
+  constructor(private readonly resolve: ResolveTargets) {}
 
   placeOf(target: string): VaultPath | null | undefined {
     const place = this.known.get(target);
@@ -53,25 +34,11 @@ export class PlacesOfLinks implements LinkPlaces {
     return place;
   }
 
-  /** Links may lead elsewhere: those in view are looked up again. What was known is shown until then. */
-  refresh(): void {
-    for (const target of this.known.keys()) this.wanted.add(target);
-    for (const path of this.drawings.keys()) void this.lookAt(path);
-    this.timer ??= setTimeout(() => void this.lookUp(), WAIT_MS);
-  }
-
   extension(): Extension {
     return ViewPlugin.define((view) => {
       this.view = view;
       return { destroy: () => ((this.view = undefined), clearTimeout(this.timer)) };
     });
-  }
-
-  private async lookAt(path: VaultPath): Promise<void> {
-    const is = await this.looksAt(path).catch(() => false);
-    if (is === this.drawings.get(path) || !this.view) return;
-    this.drawings.set(path, is);
-    this.view.dispatch({ effects: linksChanged.of(null) });
   }
 
   private async lookUp(): Promise<void> {

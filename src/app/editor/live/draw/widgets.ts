@@ -102,6 +102,35 @@ export class SourceWidget extends DrawnWidget {
   }
 }
 
+/** An embed within a line, with the space behind it where there is one. @param isFirst whether an item of a list begins with it */
+export class EmbedWidget extends SourceWidget {
+  constructor(
+    source: string,
+    private readonly hasSpace: boolean,
+    private readonly isFirst: boolean,
+  ) {
+    super(source, 'inline');
+  }
+
+  override eq(other: EmbedWidget): boolean {
+    return super.eq(other) && other.hasSpace === this.hasSpace && other.isFirst === this.isFirst;
+  }
+
+  protected override draw(view: EditorView, signal: AbortSignal): HTMLElement {
+    const drawn = super.draw(view, signal);
+    drawn.classList.add('live-embed');
+    drawn.classList.toggle('live-embed--first', this.isFirst);
+    if (this.hasSpace) drawn.append(' ');
+    return drawn;
+  }
+
+  override updateDOM(drawn: HTMLElement, _view: EditorView, before: this): boolean {
+    if (!super.eq(before) || before.hasSpace !== this.hasSpace) return false;
+    drawn.classList.toggle('live-embed--first', this.isFirst);
+    return true;
+  }
+}
+
 /** Px of a line, before it is known. */
 const ROUGH_LINE = 30;
 
