@@ -3,8 +3,6 @@ import {
   addCursorBelow,
   copyLineDown,
   deleteLine,
-  moveLineDown,
-  moveLineUp,
   redo,
   selectLine,
   toggleBlockComment,
@@ -44,6 +42,7 @@ import { wrapTyped } from './formatting/wrap-typed.ts';
 import { continueMarkup, endEmptyItem } from './lists/continue-markup.ts';
 import { breakInItem } from './lists/continue-item.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
+import { moveItemsDown, moveItemsUp } from './lists/move-items.ts';
 import { renumbering } from './lists/renumber.ts';
 import * as tables from './tables/table-commands.ts';
 
@@ -100,8 +99,8 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'align-center': tables.alignColumn('center'),
   'align-right': tables.alignColumn('right'),
   'format-table': tables.formatTable,
-  'move-line-up': renumbering(moveLineUp),
-  'move-line-down': renumbering(moveLineDown),
+  'move-line-up': moveItemsUp,
+  'move-line-down': moveItemsDown,
   'duplicate-line': renumbering(copyLineDown),
   'delete-line': deleteLine,
   'select-line': selectLine,

@@ -30,8 +30,8 @@ function moveItems({ state, dispatch }: Parameters<StateCommand>[0], step: Step)
   return true;
 }
 
-const isItem = (text: string) => /^(?:[-*+]|\d)/.test(readPrefix(text).marker);
-const widthOf = (text: string) => indentWidth(readPrefix(text).indent);
+export const isItem = (text: string): boolean => /^(?:[-*+]|\d)/.test(readPrefix(text).marker);
+export const widthOf = (text: string): number => indentWidth(readPrefix(text).indent);
 
 function selectedItems(state: EditorState): number[] | undefined {
   const found = new Set<number>();
@@ -44,7 +44,7 @@ function selectedItems(state: EditorState): number[] | undefined {
 }
 
 /** Of an item with everything that is indented below it. */
-function lastLineOf(doc: Text, line: number): number {
+export function lastLineOf(doc: Text, line: number): number {
   const width = widthOf(doc.line(line).text);
   let last = line;
   for (let at = line + 1; at <= doc.lines; at++) {

@@ -1,10 +1,9 @@
-import { moveLineUp } from '@codemirror/commands';
 import { describe, expect, it } from 'vitest';
 import { after, stateOf } from '../testing/marked-text.ts';
 import { breakInItem } from './continue-item.ts';
 import { continueMarkup, endEmptyItem } from './continue-markup.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
-import { renumbering } from './renumber.ts';
+import { moveItemsDown, moveItemsUp } from './move-items.ts';
 
 describe('Enter', () => {
   it.each([
@@ -107,5 +106,30 @@ describe('Tab', () => {
     expect(indentItems({ state: stateOf('pl|ain'), dispatch: () => expect.unreachable() })).toBe(false));
 });
 
-it('a line that moves keeps the numbers in order', () =>
-  expect(after('1. a\n2. b|\n3. c', renumbering(moveLineUp))).toBe('1. b|\n2. a\n3. c'));
+describe('Alt and an arrow', () => {
+  it.each([
+    ['1. a\n2. b|\n3. c', '1. b|\n2. a\n3. c'],
+    ['- a\n  - x\n- b|\n  - y\n\n    more\n- c', '- b|\n  - y\n\n    more\n- a\n  - x\n- c'],
+    ['- a\n\n- b|', '- b|\n\n- a'],
+    ['- p\n- q\n  - x|\n    - z', '- p\n  - x|\n    - z\n- q'],
+    ['- q\n  - x|', '- q\n  - x|'],
+    ['- a\n- ‹b\n  - x\n- c›\nend', '- ‹b\n  - x\n- c›\n- a\nend'],
+    ['text\n- a|\n  - x', '- a|\n  - x\ntext'],
+    ['a\nb|', 'b|\na'],
+    ['- a|', '- a|'],
+    ['> - a\n>   - x\n> - b|', '> - b|\n> - a\n>   - x'],
+  ])('up moves an item with all that is in it past the one before: %j', (marked, moved) =>
+    expect(after(marked, moveItemsUp)).toBe(moved),
+  );
+
+  it.each([
+    ['- a|\n  - x\n- b\n  - y\n- c', '- b\n  - y\n- a|\n  - x\n- c'],
+    ['1. a|\n   1. x\n2. b', '1. b\n2. a|\n   1. x'],
+    ['- p\n  - x|\n- q\n  - y', '- p\n- q\n  - x|\n  - y'],
+    ['- p\n  - x|\n\nend', '- p\n  - x|\n\nend'],
+    ['- a|\n  - x\n\nend', '\n- a|\n  - x\nend'],
+    ['- a|\n  - x', '- a|\n  - x'],
+    ['a|\nb', 'b\na|'],
+    ['- [ ] a|\n  words\n- [x] b\n', '- [x] b\n- [ ] a|\n  words\n'],
+  ])('down past the one behind: %j', (marked, moved) => expect(after(marked, moveItemsDown)).toBe(moved));
+});

@@ -1,0 +1,115 @@
+import { moveLineDown, moveLineUp } from '@codemirror/commands';
+import { EditorSelection, type EditorState, type StateCommand, type Text } from '@codemirror/state';
+import { readPrefix } from '../formatting/line-prefix.ts';
+import { isInCode } from '../formatting/wrap-typed.ts';
+import { isItem, lastLineOf, widthOf } from './indent-items.ts';
+import { renumbering } from './renumber.ts';
+
+/**
+ * Alt and an arrow: the selected items go past the next item of their list, each with all that is in it: a line alone would leave its
+ * parts to another item. Beyond the ends of a list within an item they become parts of that item’s neighbour. Other lines go past one line.
+ */
+export const moveItemsDown: StateCommand = renumbering((target) => moveItems(target, 1) || moveLineDown(target));
+
+export const moveItemsUp: StateCommand = renumbering((target) => moveItems(target, -1) || moveLineUp(target));
+
+/** Lines from … to …, by their numbers. */
+interface Lines {
+  readonly first: number;
+  readonly last: number;
+}
+
+function moveItems({ state, dispatch }: Parameters<StateCommand>[0], direction: 1 | -1): boolean {
+  const own = selectedItems(state);
+  if (!own || state.readOnly) return false;
+  const { doc } = state;
+  const other = direction > 0 ? linesBelow(doc, own) : linesAbove(doc, own);
+  // At an end of the text; and a part of an item stays one.
+  if (!other) return true;
+  const [above, below] = direction > 0 ? [own, other] : [other, own];
+  const [start, end] = [doc.line(above.first).from, doc.line(above.last).to];
+  const [from, to] = [doc.line(below.first).from, doc.line(below.last).to];
+  const between = doc.sliceString(end, from);
+  const [size, text] =
+    direction > 0 ? [to - end, doc.sliceString(from, to)] : [start - from, doc.sliceString(start, end)];
+  // What moves stays as it is, with its folds: the other lines are put before or behind it.
+  const changes =
+    direction > 0
+      ? [
+          { from: start, insert: text + between },
+          { from: end, to },
+        ]
+      : [
+          { from: start, to: from },
+          { from: to, insert: between + text },
+        ];
+  const ranges = state.selection.ranges.map(({ anchor, head }) => EditorSelection.range(anchor + size, head + size));
+  const selection = EditorSelection.create(ranges, state.selection.mainIndex);
+  dispatch(state.update({ changes, selection, scrollIntoView: true, userEvent: 'move.line' }));
+  return true;
+}
+
+/** The items of one list that the only selection holds, with all that is in them. */
+function selectedItems(state: EditorState): Lines | undefined {
+  const { doc, selection } = state;
+  const { from, to } = selection.main;
+  const first = doc.lineAt(from);
+  if (selection.ranges.length > 1 || isInCode(state, from) || !isItem(first.text)) return undefined;
+  const width = widthOf(first.text);
+  let last = lastLineOf(doc, first.number);
+  for (let line = last + 1; line <= doc.lineAt(to).number; line = last + 1) {
+    const { text } = doc.line(line);
+    if (text.trim() !== '' && (!isItem(text) || widthOf(text) !== width)) return undefined;
+    last = text.trim() === '' ? line : lastLineOf(doc, line);
+  }
+  return { first: first.number, last };
+}
+
+const isBlank = (doc: Text, line: number): boolean => /^[\s>]*$/.test(doc.line(line).text);
+
+/** What they go past downwards. */
+function linesBelow(doc: Text, { first, last }: Lines): Lines | undefined {
+  const width = widthOf(doc.line(first).text);
+  let next = last + 1;
+  while (next < doc.lines && isBlank(doc, next)) next += 1;
+  if (next > doc.lines) return undefined;
+  const { text } = doc.line(next);
+  if (isItem(text) && widthOf(text) === width) return { first: next, last: lastLineOf(doc, next) };
+  if (isItem(text) && canHold(text, width)) return { first: next, last: lastOwnLine(doc, next) };
+  return width === 0 ? { first: last + 1, last: last + 1 } : undefined;
+}
+
+/** What they go past upwards. */
+function linesAbove(doc: Text, { first }: Lines): Lines | undefined {
+  const width = widthOf(doc.line(first).text);
+  const above = lineAbove(doc, first, width);
+  let last = first - 1;
+  while (last > 1 && isBlank(doc, last)) last -= 1;
+  const text = above === undefined ? '' : doc.line(above).text;
+  if (above !== undefined && isItem(text) && widthOf(text) === width) return { first: above, last };
+  if (above !== undefined && isItem(text)) {
+    const before = lineAbove(doc, above, width - 1);
+    const isHeld = before !== undefined && isItem(doc.line(before).text) && canHold(doc.line(before).text, width);
+    return isHeld ? { first: above, last } : undefined;
+  }
+  return width === 0 && first > 1 ? { first: first - 1, last: first - 1 } : undefined;
+}
+
+/** The nearest line above that is not deeper than this. */
+function lineAbove(doc: Text, line: number, width: number): number | undefined {
+  for (let at = line - 1; at >= 1; at--) if (!isBlank(doc, at) && widthOf(doc.line(at).text) <= width) return at;
+  return undefined;
+}
+
+/** Whether what is indented so far below an item is a part of it. */
+function canHold(item: string, width: number): boolean {
+  const content = widthOf(item) + readPrefix(item).marker.trimEnd().length + 1;
+  return width >= content && width < content + 4;
+}
+
+/** Of an item without the items in it. */
+function lastOwnLine(doc: Text, item: number): number {
+  const last = lastLineOf(doc, item);
+  for (let line = item + 1; line <= last; line++) if (isItem(doc.line(line).text)) return line - 1;
+  return last;
+}
