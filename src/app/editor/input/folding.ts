@@ -51,6 +51,16 @@ function endOfItem(state: EditorState, lineFrom: number, lineTo: number): number
   return node && node.from >= lineFrom ? state.doc.lineAt(node.to).to : undefined;
 }
 
+/** Whether the line at `at` is in a part that folds. A section goes on to the next heading: what is blank behind its words is in it, too. */
+function isWithin(state: EditorState, { to }: { readonly to: number }, lineFrom: number, at: number): boolean {
+  if (to >= at) return true;
+  const heading = syntaxTree(state).topNode.childAfter(lineFrom);
+  const isSection = heading !== null && levelOf(heading) > 0 && state.doc.lineAt(heading.from).from === lineFrom;
+  return isSection && at - to < LONGEST_BLANK && state.sliceDoc(to, state.doc.lineAt(at).to).trim() === '';
+}
+
+const LONGEST_BLANK = 2000;
+
 /** Lines above the cursor among which the beginning of its part is looked for. */
 const LOOKED_ABOVE = 2000;
 
@@ -62,7 +72,7 @@ export const foldAround: Command = (view) => {
   for (let number = last.number; number > Math.max(0, last.number - LOOKED_ABOVE); number--) {
     const line = state.doc.line(number);
     const part = foldable(state, line.from, line.to);
-    if (!part || part.to < last.from) continue;
+    if (!part || !isWithin(state, part, line.from, last.from)) continue;
     view.dispatch({ effects: foldEffect.of(part), selection: { anchor: Math.min(head, part.from) } });
     return true;
   }

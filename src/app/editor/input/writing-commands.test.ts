@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { vaultMarkdown } from '../vault-language.ts';
 import { activeEditor } from './active-editor.ts';
 import { keysOfPerson } from './command-names.ts';
-import { foldedLines, folding, foldLines } from './folding.ts';
+import { foldAround, foldedLines, folding, foldLines } from './folding.ts';
 import { shown, type, viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
 import { savingText, withoutCommandKeys, writingCommands } from './writing-commands.ts';
@@ -182,6 +182,17 @@ it('Backspace in an item without words ends the list, before what Markdown would
   view = viewOf('- a\n- |', [vaultMarkdown, writingCommands]);
   expect(press('Backspace')).toBe(true);
   expect(shown(view.state)).toBe('- a\n|');
+});
+
+it.each([
+  ['# One\n\ntext\n\n|', [1]],
+  ['# One\n\n## Two\n- a\n  - b\n\n|\n\n# Three\n', [3]],
+  ['- a\n  - b\n\n|', []],
+  ['|\n\n# One\ntext', []],
+])('the key that folds takes the section that an empty line ends: %j', (note, lines) => {
+  view = viewOf(note, [vaultMarkdown, folding]);
+  foldAround(view);
+  expect(foldedLines(view.state).map(({ line }) => line)).toEqual(lines);
 });
 
 it('what was folded is folded again where its line is still the same', () => {
