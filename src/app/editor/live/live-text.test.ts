@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { liveEditor, type LiveEditor } from './testing/live-editor.ts';
 
 let open: LiveEditor | undefined;
@@ -330,6 +331,24 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
     }
     expect(live.editor.text()).toBe(text);
     expect(live.faults()).toBe(0);
+  });
+
+  it.each([
+    '[!note]',
+    '[!my own|right] T',
+    '[!|x]',
+    '[!]',
+    '[! ]',
+    '[!note',
+    'words [!note]',
+    '[!tip]- T',
+    '\n> [!note]',
+  ])('a quote that begins with %j is a callout where it is one to read', (head) => {
+    const source = `> ${head}\n> words`;
+    show(`${source}\n\nlast`);
+    const isRead = [...renderMarkdown(source)].some(({ html }) => html.includes('note-callout'));
+    expect(document.querySelector('.cm-content .live-block .note-callout') !== null).toBe(isRead);
+    expect(document.querySelector('.cm-content .live-quote') === null).toBe(isRead);
   });
 
   it('an HTML element within a line, by the same sanitiser; a tag without its partner is source', async () => {

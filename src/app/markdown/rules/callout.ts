@@ -4,6 +4,19 @@ import { calloutTone } from './callout-kinds.ts';
 /** A kind is any words; what follows a bar are a theme's own signs, as `[!info|right]`. */
 const CALLOUT = /^\[!([^\]|\n]+)(?:\|[^\]\n]*)?\]([+-]?)[ \t]*(.*)$/;
 
+interface CalloutHead {
+  readonly kind: string;
+  readonly fold: string;
+  readonly title: string;
+}
+
+/** What the first line of a quote, without its `>`, says of a callout; undefined where it begins none, as `[!]` and `[!|wide]`. */
+export function readCalloutHead(line: string): CalloutHead | undefined {
+  const [, written = '', fold = '', title = ''] = CALLOUT.exec(line) ?? [];
+  const kind = written.trim();
+  return kind === '' ? undefined : { kind, fold, title };
+}
+
 /** Turns `> [!note] Title` quotes into callouts, on block tokens whose inline content is not parsed yet. */
 export function callouts(state: StateCore): void {
   const done: Token[] = [];
@@ -42,11 +55,9 @@ function openCallout(
   done: Token[],
 ): CalloutTag | undefined {
   const [first = '', ...rest] = inline.content.split('\n');
-  const match = CALLOUT.exec(first);
-  if (!match?.[1]) return undefined;
-  const [, written, fold, title] = match;
-  const kind = written.trim();
-  if (kind === '') return undefined;
+  const head = readCalloutHead(first);
+  if (!head) return undefined;
+  const { kind, fold, title } = head;
   const outer = fold === '' ? 'div' : 'details';
   quote.tag = outer;
   quote.attrSet('class', 'note-callout');

@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Range } from '@codemirror/state';
 import { Decoration } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { readCalloutHead } from '../../../markdown/rules/callout.ts';
 import { gapBetween } from '../draw/rhythm.ts';
 import { isLineTouched } from '../draw/touched.ts';
 import { SourceWidget } from '../draw/widgets.ts';
@@ -21,7 +22,6 @@ const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
 const PICTURE = /^!(?:\[\[[^[\]\n]+\]\]|\[[^[\]\n]*\]\([^()\n]*\))[ \t]*$/;
 /** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
 const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
-const CALLOUT = /^>[ \t]*\[![^\]\n]+\]/;
 
 /** Draws those blocks of a part of the text that are not lines of text while no cursor is in them. */
 export function drawBlocks(state: EditorState, { from, to }: Part, found: Range<Decoration>[]): void {
@@ -64,7 +64,7 @@ function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration
   if (to - from > LONGEST) return;
   const isPicture =
     name === 'Paragraph' && state.sliceDoc(from, from + 1) === '!' && PICTURE.test(state.sliceDoc(from, to));
-  const isCallout = name === 'Blockquote' && CALLOUT.test(state.sliceDoc(from, from + 60));
+  const isCallout = name === 'Blockquote' && isCalloutQuote(state, node);
   const isMath = name === 'Paragraph' && isMathAlone(node);
   const isDrawnFence = name === 'FencedCode' && DRAWN_FENCE.test(state.sliceDoc(from, from + 40));
   if (!OF_LINES.test(name) && !isPicture && !isCallout && !isMath && !isDrawnFence) return;
@@ -91,6 +91,14 @@ function cellWrittenIn(state: EditorState, from: number, to: number): CellPlace 
   const cell = state.field(editedCell, false);
   const table = cell && cell.from >= from && cell.to <= to ? readTable(state, cell.from) : undefined;
   return table && cell ? placeOfCell(table, cell) : undefined;
+}
+
+/** By the rule of the reading view: its first words say so. */
+function isCalloutQuote(state: EditorState, quote: SyntaxNode): boolean {
+  let first = quote.firstChild;
+  while (first?.name === 'QuoteMark') first = first.nextSibling;
+  if (first?.name !== 'Paragraph') return false;
+  return readCalloutHead(state.sliceDoc(first.from, Math.min(first.to, state.doc.lineAt(first.from).to))) !== undefined;
 }
 
 function isMathAlone(paragraph: SyntaxNode): boolean {
