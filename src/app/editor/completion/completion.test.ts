@@ -7,7 +7,8 @@ import {
   type Completion,
   type CompletionSource,
 } from '@codemirror/autocomplete';
-import type { EditorView } from '@codemirror/view';
+import { defaultKeymap } from '@codemirror/commands';
+import { keymap, type EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { shown, type, viewOf } from '../input/testing/marked-text.ts';
@@ -258,4 +259,40 @@ describe('after /', () => {
   it.each(['and/or|', 'https://a|', '```\n/x|\n```'])('nothing in %j', async (text) =>
     expect(await offered(completeSlash, text)).toBeUndefined(),
   );
+});
+
+describe('Enter right behind a letter', () => {
+  const press = (key: string): boolean =>
+    view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+  /** Each answer takes as long as on a busy machine. */
+  function slow(ms: number, links: WritingHelp['links'] = HELP.links): WritingHelp {
+    return {
+      ...HELP,
+      links: async (typed, isEmbed) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return links(typed, isEmbed);
+      },
+    };
+  }
+
+  it.each([0, 60, 250])(
+    'chooses what is offered for all that was typed, and the next keys follow (%d ms)',
+    async (ms) => {
+      view = viewOf('- see |', [writingCompletion(slow(ms)), keymap.of(defaultKeymap)]);
+      for (const letter of '[[Home') type(view, letter);
+      for (const key of ['Enter', 'x', 'Enter', 'y']) if (press(key) && key.length === 1) type(view, key);
+      await expect.poll(() => shown(view.state)).toBe('- see [[Found|Home]]x\ny|');
+    },
+  );
+
+  it('begins a line where nothing is offered, or no link is begun', async () => {
+    view = viewOf('|', [writingCompletion(slow(60, async () => [])), keymap.of(defaultKeymap)]);
+    for (const letter of '[[no') type(view, letter);
+    press('Enter');
+    await expect.poll(() => shown(view.state)).toBe('[[no\n|');
+    for (const letter of 'word') type(view, letter);
+    expect(press('Enter')).toBe(false);
+    expect(shown(view.state)).toBe('[[no\nword\n|');
+  });
 });

@@ -6,6 +6,7 @@ import { completeLinks, goIntoNote } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
 import { completeTags } from './complete-tags.ts';
+import { waitForList } from './wait-for-list.ts';
 import type { WritingHelp } from './writing-help.ts';
 
 /** Pixels that stay free between a list and the edges of the window. */
@@ -40,5 +41,5 @@ export function writingCompletion(help: WritingHelp | undefined, isInline = fals
     },
   });
   // Before the Tab of lists and tables; without an open list the key is left to them.
-  return [list, goIntoNote, besideEdges, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
+  return [list, waitForList, goIntoNote, besideEdges, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
 }
