@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { liveEditor, type LiveEditor } from './testing/live-editor.ts';
 
 let open: LiveEditor | undefined;
 
+// The parser stops after 20 ms of the clock, and goes on later: on a busy machine not all would be drawn yet.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+
 afterEach(() => {
+  vi.useRealTimers();
   open?.editor.destroy();
   document.body.replaceChildren();
 });

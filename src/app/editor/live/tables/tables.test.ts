@@ -2,7 +2,7 @@
 import { undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../../../notes/testing/fuzz-runs.ts';
 import { liveEditor, type LiveEditor } from '../testing/live-editor.ts';
 import { type as typeSigns } from '../../input/testing/marked-text.ts';
@@ -12,7 +12,11 @@ import { cellEditorOf } from './edited-cell.ts';
 
 let open: LiveEditor | undefined;
 
+// The parser stops after 20 ms of the clock, and goes on later: on a busy machine a table would not be one yet.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+
 afterEach(() => {
+  vi.useRealTimers();
   open?.editor.destroy();
   document.body.replaceChildren();
 });

@@ -1,3 +1,4 @@
+import { forceParsing } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { toVaultPath } from '../../../../notes/paths/paths.ts';
 import { createEditor, type Editor } from '../../create-editor.ts';
@@ -58,6 +59,8 @@ export function liveEditor(
     onFault: () => (faults += 1),
   });
   const view = EditorView.findFromDOM(parent.querySelector<HTMLElement>('.cm-editor')!)!;
+  // The app goes on when it has time: a busy machine may need several turns.
+  forceParsing(view, text.length, 10_000);
   return {
     editor,
     view,
