@@ -198,6 +198,12 @@ async function opensMore({ page }: Latent): Promise<void> {
   await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Back to More' }).tap();
   await more.waitFor();
+  const names = () => more.getByRole('button').allTextContents();
+  const [outline, links] = [(await names()).indexOf('Outline'), (await names()).indexOf('Links')];
+  expect(links).toBe(outline + 1);
+  await more.getByRole('button', { name: 'Links', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Move up' }).tap();
+  await expect.poll(async () => (await names()).indexOf('Links')).toBe(outline);
   await more.getByRole('button', { name: 'Links', exact: true }).tap();
   await page
     .getByRole('navigation', { name: 'Views' })

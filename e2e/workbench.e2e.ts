@@ -266,7 +266,34 @@ async function movesSides(page: Page): Promise<void> {
     [0.2, 0.5],
   );
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Files', 'Search', 'Tags']);
+  await movesByKeys(page, openers, names);
   await openers('Left').getByRole('tab', { name: 'Files' }).click();
+}
+
+/** Without a pointer: by keys that say where the view is, over the end of its side too, and in the menu. */
+async function movesByKeys(
+  page: Page,
+  openers: (side: 'Left' | 'Right') => Locator,
+  names: () => Promise<readonly (string | null)[]>,
+): Promise<void> {
+  const tags = page.getByRole('tab', { name: 'Tags', exact: true });
+  const hasKeyboard = () => tags.evaluate((element) => element === document.activeElement);
+  await tags.click();
+  await tags.press('Alt+Shift+ArrowLeft');
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Files', 'Tags', 'Search']);
+  expect(await hasKeyboard()).toBe(true);
+  await page
+    .getByRole('status')
+    .getByText(/^Tags: place 2 of \d+, left side$/)
+    .waitFor();
+  await tags.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move right' }).press('Enter');
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Files', 'Search', 'Tags']);
+  await expect.poll(hasKeyboard).toBe(true);
+  for (let at = 3; at <= (await names()).length; at += 1) await page.keyboard.press('Alt+Shift+ArrowRight');
+  await openers('Right').getByRole('tab').first().and(tags).waitFor();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(async () => (await names()).at(-1)).toBe('Tags');
 }
 
 /** The outline speaks of the note in front, also behind the graph; a press on a heading leads back to it. */

@@ -3,10 +3,12 @@ import { For } from 'solid-js';
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
+/** As they stand on the keys themselves. */
+const ARROWS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
 /** `Ctrl+Shift+F` as the person's keyboard names it: ⌘ ⇧ F on a Mac. */
 function keyNames(keys: string): string[] {
-  return keys.split('+').map((key) => (isMac ? (MAC_SIGNS[key] ?? key) : key));
+  return keys.split('+').map((key) => ARROWS[key] ?? (isMac ? MAC_SIGNS[key] : undefined) ?? key);
 }
 
 /** A key combination, drawn as keys. */

@@ -18,11 +18,33 @@ export interface SideViews {
   readonly show: (id: string) => void;
   /** To a side, from the other, from a tab of the main area, or to another place of its own: before the view that is named, else behind all. */
   readonly move: (id: string, to: Side, place?: { readonly before: string | undefined }) => void;
+  /** All of them, in the person's order. */
+  readonly all: () => readonly SideView[];
+  /** What is beside it in this direction: a view of its own list (of its side, or of the pages under *More*), else the other side. */
+  readonly beside: (id: string, by: Step) => SideView | Side | undefined;
+  /** Moves it by one place there, without a pointer. @returns where it stands now, undefined where it cannot go on */
+  readonly step: (id: string, by: Step) => Place | undefined;
   /** Whether it can stand in a tab of the main area instead. */
   readonly canBeTab: (id: string) => boolean;
   /** Takes it from its side into a tab of its own; it is back when that is closed. */
   readonly openAsTab: (id: string) => void;
 }
+
+/** Towards the beginning of a list, or towards its end. */
+export type Step = -1 | 1;
+
+/** The how manieth a view is, from 1, of how many. */
+export interface Place {
+  readonly at: number;
+  readonly of: number;
+  readonly side: Side;
+}
+
+/** Views that the bar at the bottom of a phone leads to itself; the others are under *More*. */
+const IN_BAR: readonly string[] = ['files', 'search', 'assistant'];
+
+export const isUnderMore = (view: Pick<SideView, 'id'> | undefined): boolean =>
+  view !== undefined && !IN_BAR.includes(view.id);
 
 export function createSideViews(
   { layout, update }: Pick<Layout, 'layout' | 'update'>,
@@ -68,25 +90,56 @@ export function createSideViews(
     const view = find(id);
     return view ? sideOf(view) : 'left';
   };
+  /** Those among which a view has its place. */
+  const listWith = (id: string) => (isPhone() ? ordered().filter(isUnderMore) : lists[sideOfId(id)]());
+  const beside = (id: string, by: Step): SideView | Side | undefined => {
+    const list = listWith(id);
+    const at = list.findIndex((view) => view.id === id);
+    if (at < 0) return undefined;
+    const side = sideOfId(id);
+    // The sides stand in one row.
+    const other = side === 'left' ? 'right' : 'left';
+    return list[at + by] ?? (!isPhone() && (by === 1) === (side === 'left') ? other : undefined);
+  };
+  const orderWith = (id: string, before: string | undefined) => {
+    const others: string[] = ordered().flatMap((view) => (view.id === id ? [] : [view.id]));
+    const at = others.indexOf(before ?? '');
+    return others.toSpliced(at < 0 ? others.length : at, 0, id);
+  };
+  const move: SideViews['move'] = (id, to, place) => {
+    const tab = tabWith(id);
+    if (tab) workbench.change((state) => closeTab(state, tab.id));
+    setOnTheWay(id);
+    update({
+      moved: { ...layout().moved, [id]: to },
+      ...(place && { viewOrder: orderWith(id, place.before) }),
+    });
+    setOnTheWay(undefined);
+    show(id);
+  };
+  const step = (id: string, by: Step): Place | undefined => {
+    const next = beside(id, by);
+    if (next === undefined) return undefined;
+    if (typeof next === 'string') move(id, next, { before: by === 1 ? lists[next]()[0]?.id : undefined });
+    else {
+      const list = listWith(id);
+      const before = by === -1 ? next.id : list[list.indexOf(next) + 1]?.id;
+      // Its element stays in the page: it is in the same list all the time.
+      update({ viewOrder: orderWith(id, before) });
+    }
+    const list = listWith(id);
+    return { at: list.findIndex((view) => view.id === id) + 1, of: list.length, side: sideOfId(id) };
+  };
   return {
     sideOf: sideOfId,
     isShown: (id) => shown(sideOfId(id))?.id === id,
     on: (side) => lists[side](),
     shown,
     show,
-    move: (id, to, place) => {
-      const tab = tabWith(id);
-      if (tab) workbench.change((state) => closeTab(state, tab.id));
-      setOnTheWay(id);
-      const others: string[] = ordered().flatMap((view) => (view.id === id ? [] : [view.id]));
-      const at = others.indexOf(place?.before ?? '');
-      update({
-        moved: { ...layout().moved, [id]: to },
-        ...(place && { viewOrder: others.toSpliced(at < 0 ? others.length : at, 0, id) }),
-      });
-      setOnTheWay(undefined);
-      show(id);
-    },
+    move,
+    all: ordered,
+    beside,
+    step,
     canBeTab: (id) => !isPhone() && isTabView(id),
     openAsTab: (id) => workbench.openPlace({ view: id }, { where: 'tab' }),
   };

@@ -4,13 +4,8 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { shellText } from '../../strings/en/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isUnderMore } from './create-side-views.ts';
 import './page-head.css';
-
-/** Views that the bar at the bottom of a phone leads to itself; the others are under *More*. */
-const IN_BAR: readonly string[] = ['files', 'search', 'assistant'];
-
-export const isUnderMore = (view: Pick<SideView, 'id'> | undefined): boolean =>
-  view !== undefined && !IN_BAR.includes(view.id);
 
 /** The heading of a view that is a page of a phone; one that was opened under *More* shows it, with the way back. */
 export function PageHead(props: { readonly view: SideView | undefined }) {

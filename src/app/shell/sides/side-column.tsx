@@ -4,10 +4,10 @@ import { Show } from 'solid-js';
 import { RIGHT_WIDTH, SIDEBAR_WIDTH, type Layout, type Side } from '../../state/layout/create-layout.ts';
 import { shellText } from '../../strings/en/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { isUnderMore, PageHead } from './page-head.tsx';
+import { PageHead } from './page-head.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { VaultHeader } from './vault-header.tsx';
-import type { SideViews } from './create-side-views.ts';
+import { isUnderMore, type SideViews } from './create-side-views.ts';
 import { SidePanel } from './side-panel.tsx';
 
 export interface SideColumnProps {

@@ -1,42 +1,112 @@
 import { ContextMenu } from '@kobalte/core/context-menu';
-import { createSignal, Show, type JSX } from 'solid-js';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { Keys } from '../../ui/keys.tsx';
 import { SIDE_VIEWS } from '../../views/index.ts';
 import { shellText } from '../../strings/en/shell.ts';
-import type { SideViews } from './create-side-views.ts';
+import type { SideViews, Step } from './create-side-views.ts';
 
-/** Where else a view can stand, in the menu of the pointer's other button and of the menu key. */
-export function SideMenu(props: { readonly views: SideViews; readonly children: JSX.Element }) {
+interface Entry {
+  readonly label: string;
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** Those with Alt and Shift that move a view among the others; on a phone they stand below one another. */
+const STEP_KEYS = {
+  row: { '-1': 'ArrowLeft', '1': 'ArrowRight' },
+  column: { '-1': 'ArrowUp', '1': 'ArrowDown' },
+} as const;
+
+const { sideMenu } = shellText;
+
+/**
+ * Around a list of views, each marked with `data-side-view`: another place for one, without dragging it. By Alt+Shift and an arrow key,
+ * and in the menu of the pointer's other button, of a long press and of the menu key.
+ */
+export function SideMenu(props: { readonly views: SideViews; readonly class: string; readonly children: JSX.Element }) {
+  const shell = useShell();
   const [target, setTarget] = createSignal<string>();
+  const [said, setSaid] = createSignal('');
   const view = () => SIDE_VIEWS.find(({ id }) => id === target());
-  const isLeft = () => props.views.on('left').some(({ id }) => id === target());
-  const find = (event: MouseEvent) =>
+  const lines = () => (shell.isPhone() ? 'column' : 'row');
+  const find = (event: Event) =>
     event.target instanceof Element
       ? event.target.closest<HTMLElement>('[data-side-view]')?.dataset['sideView']
       : undefined;
+  const focus = (id: string) => document.querySelector<HTMLElement>(`[data-side-view="${id}"]`)?.focus();
+  const step = (id: string, by: Step) => {
+    const place = props.views.step(id, by);
+    if (!place) return;
+    const title = SIDE_VIEWS.find((each) => each.id === id)?.title ?? id;
+    setSaid(sideMenu.isAt(title, place.at, place.of, shell.isPhone() ? undefined : place.side));
+    // What is taken to another place of the page loses the keyboard.
+    focus(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ([-1, 1] as const).find((each) => STEP_KEYS[lines()][each] === event.key);
+    const id = find(event);
+    if (!by || id === undefined || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    step(id, by);
+  };
+  const entries = (id: string): readonly Entry[] => {
+    const other = props.views.sideOf(id) === 'left' ? 'right' : 'left';
+    const steps = ([-1, 1] as const).flatMap((by): Entry[] =>
+      typeof props.views.beside(id, by) === 'object'
+        ? [
+            {
+              label: sideMenu.stepTo[lines()][by],
+              keys: `Alt+Shift+${STEP_KEYS[lines()][by]}`,
+              run: () => step(id, by),
+            },
+          ]
+        : [],
+    );
+    if (shell.isPhone()) return steps;
+    return [
+      ...steps,
+      {
+        label: other === 'right' ? sideMenu.moveRightSide : sideMenu.moveLeftSide,
+        run: () => props.views.move(id, other),
+      },
+      ...(props.views.canBeTab(id) ? [{ label: sideMenu.openInMain, run: () => props.views.openAsTab(id) }] : []),
+    ];
+  };
   return (
     <ContextMenu>
-      <ContextMenu.Trigger class="side-panel__menu" onContextMenu={(event) => setTarget(find(event))}>
+      <ContextMenu.Trigger
+        class={props.class}
+        onContextMenu={(event) => setTarget(find(event))}
+        onPointerDown={(event) => setTarget(find(event))}
+        onKeyDown={onKeyDown}
+      >
         {props.children}
+        <p class="visually-hidden" role="status">
+          {said()}
+        </p>
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
         <Show when={view()}>
           {(known) => (
             // It is drawn outside every landmark, so it is one.
-            <section aria-label={shellText.sideMenu.whatToDoWith(known().title)}>
-              <ContextMenu.Content class="menu">
-                <ContextMenu.Item
-                  class="menu__item"
-                  onSelect={() => props.views.move(known().id, isLeft() ? 'right' : 'left')}
-                >
-                  <ContextMenu.ItemLabel class="truncate">
-                    {isLeft() ? shellText.sideMenu.moveRightSide : shellText.sideMenu.moveLeftSide}
-                  </ContextMenu.ItemLabel>
-                </ContextMenu.Item>
-                <Show when={props.views.canBeTab(known().id)}>
-                  <ContextMenu.Item class="menu__item" onSelect={() => props.views.openAsTab(known().id)}>
-                    <ContextMenu.ItemLabel class="truncate">{shellText.sideMenu.openInMain}</ContextMenu.ItemLabel>
-                  </ContextMenu.Item>
-                </Show>
+            <section aria-label={sideMenu.whatToDoWith(known().title)}>
+              <ContextMenu.Content
+                class="menu"
+                onCloseAutoFocus={(event) => {
+                  event.preventDefault();
+                  if (document.activeElement === document.body) focus(known().id);
+                }}
+              >
+                <For each={entries(known().id)}>
+                  {({ label, keys, run }) => (
+                    <ContextMenu.Item class="menu__item" onSelect={run}>
+                      <ContextMenu.ItemLabel class="truncate">{label}</ContextMenu.ItemLabel>
+                      <Show when={!shell.isPhone() && keys}>{(shown) => <Keys keys={shown()} />}</Show>
+                    </ContextMenu.Item>
+                  )}
+                </For>
               </ContextMenu.Content>
             </section>
           )}

@@ -80,7 +80,7 @@ export function SidePanel(props: SidePanelProps) {
     >
       <Show when={!shell.isPhone()}>
         <div class="side-panel__bar">
-          <SideMenu views={props.views}>
+          <SideMenu views={props.views} class="side-panel__menu">
             <div
               ref={(element) => (list = element)}
               class="side-panel__openers"
@@ -145,6 +145,7 @@ function Opener(props: {
       aria-label={props.view.title}
       aria-description={waiting() > 0 ? shellText.sidePanel.waitingForYourAnswer(waiting()) : undefined}
       aria-selected={props.isShown}
+      aria-keyshortcuts="Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
       aria-controls={props.isShown ? `side-panel-${props.view.id}` : undefined}
       title={props.view.title}
       draggable="true"

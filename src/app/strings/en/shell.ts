@@ -52,6 +52,12 @@ export const shellText = texts('shell', {
     moveRightSide: 'Move to the right side',
     moveLeftSide: 'Move to the left side',
     openInMain: 'Open in the main area',
+    stepTo: {
+      row: { '-1': 'Move left', '1': 'Move right' },
+      column: { '-1': 'Move up', '1': 'Move down' },
+    },
+    isAt: (title: string, at: number, of: number, side: 'left' | 'right' | undefined) =>
+      `${title}: place ${number(at)} of ${number(of)}${side ? (side === 'left' ? ', left side' : ', right side') : ''}`,
   },
   sidePanel: {
     leftSide: 'Left side',
