@@ -31,7 +31,7 @@ it('moves a view by one place without a pointer, over the end of its side to the
     sides.step('files', -1);
     expect(on('left')).toEqual(left);
     expect(sides.step('files', -1)).toBeUndefined();
-    const [last, first] = [left.at(-1) ?? '', on('right')[0] ?? ''];
+    const [last, first] = [left.at(-1) ?? 'files', on('right')[0]];
     expect(sides.step(last, 1)).toMatchObject({ at: 1, side: 'right' });
     expect([on('right').slice(0, 2), on('left').includes(last)]).toEqual([[last, first], false]);
     sides.step(last, -1);

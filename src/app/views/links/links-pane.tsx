@@ -5,11 +5,11 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { newNotePath } from '../../markdown/open-link.ts';
 import { linksText } from '../../strings/en/links.ts';
-import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { scrollAsLeft } from '../../state/layout/as-left.ts';
+import { LinksSection } from './links-section.tsx';
 import { RelationsSection } from './relations-section.tsx';
 import { UnlinkedMentions } from './unlinked-mentions.tsx';
 import { contextToParts, isCard } from './link-context.ts';
@@ -94,6 +94,7 @@ export function LinksPane() {
               <>
                 <RelationsSection path={found().path} edges={found().edges} />
                 <Group
+                  id="incoming"
                   title={linksText.linksPane.linkedFrom}
                   path={found().path}
                   rows={found().incoming}
@@ -106,6 +107,7 @@ export function LinksPane() {
                   )}
                 </Group>
                 <Group
+                  id="outgoing"
                   title={linksText.linksPane.leadsTo}
                   path={found().path}
                   rows={found().outgoing}
@@ -123,33 +125,32 @@ export function LinksPane() {
                 </Group>
                 <UnlinkedMentions path={found().path} version={version()} />
                 <Show when={found().tags.length > 0}>
-                  <h2 class="links__heading">
-                    {linksText.linksPane.tags} <span class="links__count">{number(found().tags.length)}</span>
-                  </h2>
-                  <p class="links__tags">
-                    <For each={found().tags.slice(0, mostTags())}>
-                      {(tag) => (
-                        <button
-                          type="button"
-                          class="links__tag"
-                          data-menu-tag={tag}
-                          onClick={() => shell.show('search', { query: `#${tag}` })}
-                        >
-                          #{tag}
-                        </button>
-                      )}
-                    </For>
-                  </p>
-                  <Show when={found().tags.length > mostTags()}>
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      class="links__more"
-                      onClick={() => setMostTags((before) => before + STEP)}
-                    >
-                      {linksText.linksPane.showMore(Math.min(STEP, found().tags.length - mostTags()))}
-                    </Button>
-                  </Show>
+                  <LinksSection id="tags" title={linksText.linksPane.tags} count={found().tags.length}>
+                    <p class="links__tags">
+                      <For each={found().tags.slice(0, mostTags())}>
+                        {(tag) => (
+                          <button
+                            type="button"
+                            class="links__tag"
+                            data-menu-tag={tag}
+                            onClick={() => shell.show('search', { query: `#${tag}` })}
+                          >
+                            #{tag}
+                          </button>
+                        )}
+                      </For>
+                    </p>
+                    <Show when={found().tags.length > mostTags()}>
+                      <Button
+                        size="sm"
+                        variant="ghost"
+                        class="links__more"
+                        onClick={() => setMostTags((before) => before + STEP)}
+                      >
+                        {linksText.linksPane.showMore(Math.min(STEP, found().tags.length - mostTags()))}
+                      </Button>
+                    </Show>
+                  </LinksSection>
                 </Show>
               </>
             )}
@@ -161,6 +162,7 @@ export function LinksPane() {
 }
 
 function Group(props: {
+  readonly id: 'incoming' | 'outgoing';
   readonly title: string;
   readonly path: VaultPath;
   readonly rows: readonly LinkRow[];
@@ -183,14 +185,7 @@ function Group(props: {
     if (props.hasMore && most() > props.rows.length) props.onMore();
   };
   return (
-    <>
-      <h2 class="links__heading">
-        {props.title}{' '}
-        <span class="links__count">
-          {number(props.rows.length)}
-          {props.hasMore ? '+' : ''}
-        </span>
-      </h2>
+    <LinksSection id={props.id} title={props.title} count={props.rows.length} hasMore={props.hasMore}>
       <ul class="links__list">
         <For each={props.rows.slice(0, most())} fallback={<li class="links__none">{props.emptyText}</li>}>
           {(row) => <li>{props.children(row)}</li>}
@@ -201,7 +196,7 @@ function Group(props: {
           {linksText.linksPane.showMore(props.hasMore ? STEP : Math.min(STEP, props.rows.length - most()))}
         </Button>
       </Show>
-    </>
+    </LinksSection>
   );
 }
 

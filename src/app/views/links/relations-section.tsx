@@ -16,33 +16,37 @@ import { noteName } from '../../state/vault/note-name.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { LinksSection } from './links-section.tsx';
 import './relations-section.css';
 
 /** The typed relations of the open note, out and in: followed, added and deleted here. */
 export function RelationsSection(props: { readonly path: VaultPath; readonly edges: readonly RelationRow[] }) {
   const shell = useShell();
   return (
-    <section class="relations" aria-label={linksText.relationsSection.relations}>
-      <div class="relations__head">
-        <h2 class="links__heading">
-          {linksText.relationsSection.relations} <span class="links__count">{props.edges.length}</span>
-        </h2>
-        <IconButton
-          label={linksText.relationsSection.addARelation}
-          size="sm"
-          onClick={() => shell.show('tool', { name: 'create_relationship' })}
-        >
-          <Plus aria-hidden="true" />
-        </IconButton>
-      </div>
-      <ul class="links__list">
-        <For
-          each={props.edges}
-          fallback={<li class="links__none">{linksText.relationsSection.noteSupportsContradictsOr}</li>}
-        >
-          {(edge) => <RelationItem edge={edge} path={props.path} />}
-        </For>
-      </ul>
+    <section aria-label={linksText.relationsSection.relations}>
+      <LinksSection
+        id="relations"
+        title={linksText.relationsSection.relations}
+        count={props.edges.length}
+        acts={
+          <IconButton
+            label={linksText.relationsSection.addARelation}
+            size="sm"
+            onClick={() => shell.show('tool', { name: 'create_relationship' })}
+          >
+            <Plus aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <ul class="links__list">
+          <For
+            each={props.edges}
+            fallback={<li class="links__none">{linksText.relationsSection.noteSupportsContradictsOr}</li>}
+          >
+            {(edge) => <RelationItem edge={edge} path={props.path} />}
+          </For>
+        </ul>
+      </LinksSection>
     </section>
   );
 }

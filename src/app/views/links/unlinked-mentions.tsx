@@ -7,11 +7,11 @@ import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { linksText } from '../../strings/en/links.ts';
-import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { LinksSection } from './links-section.tsx';
 import { linkMentions } from './link-mentions.ts';
 
 const MOST = 100;
@@ -36,21 +36,19 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
   return (
     <Show when={!mentions.error && mentions.latest}>
       {(found) => (
-        <>
-          <h2 class="links__heading links__heading--acts">
-            <span>
-              {linksText.unlinkedMentions.unlinkedMentions}{' '}
-              <span class="links__count">
-                {number(found().length)}
-                {found().length === MOST ? '+' : ''}
-              </span>
-            </span>
+        <LinksSection
+          id="mentions"
+          title={linksText.unlinkedMentions.unlinkedMentions}
+          count={found().length}
+          hasMore={found().length === MOST}
+          acts={
             <Show when={found().length > 1}>
               <Button size="sm" variant="ghost" onClick={() => void link(found())}>
                 {linksText.unlinkedMentions.linkAll}
               </Button>
             </Show>
-          </h2>
+          }
+        >
           <ul class="links__list" aria-label={linksText.unlinkedMentions.unlinkedMentions}>
             <For each={found()} fallback={<li class="links__none">{linksText.unlinkedMentions.noNoteNamesOne}</li>}>
               {(mention) => (
@@ -88,7 +86,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
               )}
             </For>
           </ul>
-        </>
+        </LinksSection>
       )}
     </Show>
   );
