@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
-import { startLatent } from './harness.ts';
+import { startLatent, type Latent } from './harness.ts';
 import { openNote, writeHere } from './harness/notes.ts';
 
 const VAULT = {
@@ -62,7 +62,7 @@ it('arranges tabs, groups and sides by pointer, by keys and from menus', { timeo
   await movesSides(page);
   await entersViews(page);
   await focuses(page);
-  await staysWithTheNote(page);
+  await staysWithTheNote(latent);
   await fillsTheMiddle(page);
 });
 
@@ -296,11 +296,20 @@ async function movesByKeys(
   await expect.poll(async () => (await names()).at(-1)).toBe('Tags');
 }
 
-/** The outline speaks of the note in front, also behind the graph; a press on a heading leads back to it. */
-async function staysWithTheNote(page: Page): Promise<void> {
+/** The outline and the properties are those of the note in front, also behind the graph; a press on a heading leads back to it. */
+async function staysWithTheNote({ page, vault }: Latent): Promise<void> {
   await runCommand(page, 'Show the graph');
   await page.getByRole('application', { name: /^Graph of/ }).waitFor();
   const heading = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'Four' });
+  // So do its properties, which can be written there.
+  const side = (name: string) => page.getByRole('tablist', { name: 'Right side' }).getByRole('tab', { name });
+  await side('Properties').click();
+  await vault.write('Garden/Four.md', `---\nmood: calm\n---\n${await vault.read('Garden/Four.md')}`);
+  const mood = page.getByLabel('mood', { exact: true });
+  await mood.fill('cheerful');
+  await mood.press('Enter');
+  await expect.poll(() => vault.read('Garden/Four.md')).toMatch(/^---\nmood: cheerful\n---\n# Four\n/);
+  await side('Outline').click();
   await heading.click();
   await page.getByRole('textbox', { name: 'Note text', exact: true }).waitFor();
   await tab(page, 'Four').waitFor();
@@ -312,7 +321,17 @@ async function fillsTheMiddle(page: Page): Promise<void> {
   await openNote(page, 'Deep.md');
   await outline.getByRole('treeitem', { name: 'Deep' }).press('ArrowLeft');
   await expect.poll(() => outline.getByRole('treeitem').count()).toBe(1);
+  const side = (name: string) => page.getByRole('tablist', { name: 'Right side' }).getByRole('tab', { name });
+  const linkedFrom = page.getByRole('heading', { name: /^Linked from/ }).getByRole('button');
+  await side('Links').click();
+  await page.getByText('No note links here yet.').waitFor();
+  await linkedFrom.press('Enter');
+  await page.getByText('No note links here yet.').waitFor({ state: 'detached' });
   await page.reload();
+  await expect.poll(() => linkedFrom.getAttribute('aria-expanded')).toBe('false');
+  await linkedFrom.click();
+  await page.getByText('No note links here yet.').waitFor();
+  await side('Outline').click();
   await outline.getByRole('treeitem', { name: 'Deep' }).waitFor();
   await expect.poll(() => outline.getByRole('treeitem').count()).toBe(1);
 

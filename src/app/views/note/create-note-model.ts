@@ -136,6 +136,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     path,
     text,
     canEdit,
+    isGone: () => session.state().kind === 'missing' && !session.isDirty(),
     hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
     help,
     onText: (changed) => session.edit(changed),

@@ -15,6 +15,7 @@ export interface NotePropertiesOptions {
   /** Of the whole note. */
   readonly text: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
+  readonly isGone: Accessor<boolean>;
   /** Whether its mode shows properties as fields. */
   readonly hasFields: Accessor<boolean>;
   readonly help: WritingHelp;
@@ -36,7 +37,7 @@ export interface NoteProperties {
 
 /** The properties of a note as fields: above its text, in the editor, and in the view beside it. */
 export function createNoteProperties(options: NotePropertiesOptions): NoteProperties {
-  const { path, text, canEdit, onText, onRaw } = options;
+  const { path, text, canEdit, isGone, onText, onRaw } = options;
   const shell = useShell();
   const help = createPropertyHelp({
     vault: useVault(),
@@ -55,7 +56,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
   });
   const isInNote = () => canEdit() && options.hasFields() && isShown();
-  onCleanup(offerProperties(path, { text, canEdit, help, isInNote, onText, onRaw }));
+  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, onText, onRaw }));
   return {
     isShown,
     block,

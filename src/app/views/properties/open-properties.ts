@@ -7,6 +7,8 @@ export interface OpenProperties {
   readonly text: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
   readonly help: PropertyHelp;
+  /** No file is there, and nothing typed for one. */
+  readonly isGone: Accessor<boolean>;
   /** Whether they stand above the note’s text as fields that can be added to. */
   readonly isInNote: Accessor<boolean>;
   onText(text: string): void;

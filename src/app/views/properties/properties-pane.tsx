@@ -1,23 +1,24 @@
 import TableProperties from 'lucide-solid/icons/table-properties';
-import { Show } from 'solid-js';
-import { isNotePath } from '../../../notes/paths/paths.ts';
+import { createMemo, Show } from 'solid-js';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { openProperties } from './open-properties.ts';
+import { holdProperties } from './hold-properties.ts';
+import { openProperties, type OpenProperties } from './open-properties.ts';
 import { PropertiesBlock } from './properties-block.tsx';
 
-/** The properties of the open note, all of them, also where the note has none yet. */
+/** The properties of the note in front, all of them, also where the note has none yet, and where a view stands before it. */
 export function PropertiesPane() {
   const navigation = useNavigation();
-  const properties = () => {
-    const path = navigation.route().note;
-    return path && isNotePath(path) ? openProperties(path) : undefined;
-  };
+  const path = createMemo(() => {
+    const { note } = navigation.route();
+    return note !== undefined && isNotePath(note) ? note : undefined;
+  });
   return (
     <div class="properties-pane">
       <Show
-        when={properties()}
+        when={path()}
         keyed
         fallback={
           <EmptyState title={propertiesText.propertiesPane.noNoteIsOpen} icon={<TableProperties />}>
@@ -25,17 +26,40 @@ export function PropertiesPane() {
           </EmptyState>
         }
       >
-        {(open) => (
-          <PropertiesBlock
-            text={open.text()}
-            canEdit={open.canEdit()}
-            help={open.help}
-            onText={(text) => open.onText(text)}
-            onRaw={(line) => open.onRaw(line)}
-            isFoldable={false}
-          />
+        {(note) => (
+          <Show when={openProperties(note)} keyed fallback={<PropertiesBehind path={note} />}>
+            {(open) => <Fields of={open} />}
+          </Show>
         )}
       </Show>
     </div>
+  );
+}
+
+/** Those of a note that no tab draws. */
+function PropertiesBehind(props: { readonly path: VaultPath }) {
+  const held = holdProperties(props.path);
+  return (
+    <Show when={held.isRead() || held.isGone()}>
+      <Fields of={held} />
+    </Show>
+  );
+}
+
+function Fields(props: { readonly of: Omit<OpenProperties, 'isInNote'> }) {
+  return (
+    <Show
+      when={!props.of.isGone()}
+      fallback={<EmptyState title={propertiesText.propertiesPane.noteIsNotThere} icon={<TableProperties />} />}
+    >
+      <PropertiesBlock
+        text={props.of.text()}
+        canEdit={props.of.canEdit()}
+        help={props.of.help}
+        onText={(text) => props.of.onText(text)}
+        onRaw={(line) => props.of.onRaw(line)}
+        isFoldable={false}
+      />
+    </Show>
   );
 }
