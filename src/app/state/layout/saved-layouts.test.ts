@@ -13,6 +13,7 @@ it('saves an arrangement under a name, comes back to it, also after a reload, an
   const workbench = {
     state: () => state,
     change: (step: (now: WorkbenchState) => WorkbenchState) => (state = step(state)),
+    onFollow: () => undefined,
   };
   const open = (path: string, where: 'tab' | 'side') =>
     (state = openPlace(state, { view: 'note', path: path as VaultPath }, { where }));
@@ -45,4 +46,35 @@ it('saves an arrangement under a name, comes back to it, also after a reload, an
   later.rename('Reading', 'Evening');
   expect(later.list().map(({ name }) => name)).toEqual(['Other', 'Evening']);
   expect(createSavedLayouts('other', workbench, layout).list()).toEqual([]);
+});
+
+it('follows a note that is renamed, also before the kept layouts are read, and leaves the others as they are', async () => {
+  const layout = await createLayout();
+  let state: WorkbenchState = EMPTY_WORKBENCH;
+  const listeners: ((from: VaultPath, to: VaultPath) => void)[] = [];
+  const workbench = {
+    state: () => state,
+    change: (step: (now: WorkbenchState) => WorkbenchState) => (state = step(state)),
+    onFollow: (listener: (from: VaultPath, to: VaultPath) => void) => void listeners.push(listener),
+  };
+  const open = (path: string) =>
+    (state = openPlace(EMPTY_WORKBENCH, { view: 'note', path: path as VaultPath }, { where: 'tab' }));
+  const first = createSavedLayouts('renames', workbench, layout);
+  for (const name of ['a', 'b']) {
+    open(`${name}.md`);
+    first.save(name);
+  }
+  const [, b] = first.list();
+
+  const later = createSavedLayouts('renames', workbench, layout);
+  listeners.at(-1)?.('a.md' as VaultPath, 'Garden/a.md' as VaultPath);
+  listeners.at(-1)?.('Garden/a.md' as VaultPath, 'Garden/c.md' as VaultPath);
+  await expect.poll(() => later.list().length).toBe(2);
+  expect(later.list()[1]).toEqual(b);
+  later.open('a');
+  expect(groupsOf(state.root).flatMap(({ tabs }) => tabs.map(({ path }) => path))).toEqual(['Garden/c.md']);
+  // And it is kept so.
+  const last = createSavedLayouts('renames', workbench, layout);
+  await expect.poll(() => last.list().length).toBe(2);
+  expect(last.list()).toEqual(later.list());
 });

@@ -1,6 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { get, set } from 'idb-keyval';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
+import { followMove } from '../workbench/follow-files.ts';
 import { fromStored, toStored } from '../workbench/repair-workbench.ts';
 import { readLayout, type Layout } from './create-layout.ts';
 
@@ -28,12 +30,12 @@ const MOST = 50;
 
 export function createSavedLayouts(
   vaultId: string,
-  { state, change }: Pick<Workbench, 'state' | 'change'>,
+  { state, change, onFollow }: Pick<Workbench, 'state' | 'change' | 'onFollow'>,
   { layout, update }: Pick<Layout, 'layout' | 'update'>,
 ): SavedLayouts {
   const key = `latent.layouts.${vaultId}`;
   const [list, setList] = createSignal<readonly SavedLayout[]>([]);
-  void get<unknown>(key).then(
+  const loaded = get<unknown>(key).then(
     (stored) => setList((now) => (now.length > 0 ? now : readList(stored))),
     () => undefined,
   );
@@ -42,6 +44,18 @@ export function createSavedLayouts(
     // Where it cannot be kept (a full disk) it holds until the page is closed.
     set(key, next).catch(() => undefined);
   };
+  /** Moves that no layout has heard of yet: a folder moves many files at once. */
+  let moves: (readonly [VaultPath, VaultPath])[] = [];
+  onFollow((from, to) => {
+    moves.push([from, to]);
+    if (moves.length > 1) return;
+    void loaded.then(() => {
+      const all = moves;
+      moves = [];
+      const next = list().map((saved) => followMoves(saved, all));
+      if (next.some((saved, at) => saved !== list()[at])) keep(next);
+    });
+  });
   const others = (name: string) => list().filter((each) => each.name !== name);
   /** Puts one in the place of that with its name, or none. */
   const put = (name: string, layouts: readonly SavedLayout[]): (() => void) => {
@@ -70,6 +84,13 @@ export function createSavedLayouts(
       update(readLayout(saved.layout, layout()));
     },
   };
+}
+
+/** @returns the same layout where none of the moved files is in it */
+function followMoves(saved: SavedLayout, moves: readonly (readonly [VaultPath, VaultPath])[]): SavedLayout {
+  const before = fromStored(saved.workbench);
+  const after = moves.reduce((state, [from, to]) => followMove(state, from, to), before);
+  return after === before ? saved : { ...saved, workbench: toStored(after) };
 }
 
 function nextOf({ workbench }: SavedLayout, now: number): number {

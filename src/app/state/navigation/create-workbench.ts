@@ -1,4 +1,4 @@
-import { createMemo, createRoot, createSignal, type Accessor } from 'solid-js';
+import { createMemo, createRoot, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { activeTab, findTab, groupsOf } from '../workbench/areas.ts';
@@ -32,6 +32,8 @@ export interface Workbench extends Navigation {
   readonly besideNote: Navigation;
   /** A file has another path. */
   readonly follow: (from: VaultPath, to: VaultPath) => void;
+  /** Tells of every file that has another path, for as long as the component around it is there. */
+  readonly onFollow: (listener: (from: VaultPath, to: VaultPath) => void) => void;
   /** Takes up the tabs of a vault that is about to open, and what the address names. */
   enter(vaultId: string): Promise<void>;
   /** The vault is closed: nothing is open, and no new entry in the browser's history says so. */
@@ -50,6 +52,7 @@ export interface WorkbenchDependencies {
 export function createWorkbench({ store, page = window, pressed, onEnter }: WorkbenchDependencies): Workbench {
   const [state, setState] = createSignal(EMPTY_WORKBENCH);
   let vaultId: string | undefined;
+  const followers = new Set<(from: VaultPath, to: VaultPath) => void>();
 
   const address = followAddress(page, {
     onStep: (to) => {
@@ -123,7 +126,14 @@ export function createWorkbench({ store, page = window, pressed, onEnter }: Work
       );
     },
     besideNote,
-    follow: (from, to) => become(followMove(state(), from, to)),
+    follow: (from, to) => {
+      become(followMove(state(), from, to));
+      for (const tell of followers) tell(from, to);
+    },
+    onFollow: (listener) => {
+      followers.add(listener);
+      if (getOwner()) onCleanup(() => followers.delete(listener));
+    },
     enter: async (id) => {
       const [stored] = await Promise.all([store.load(id), onEnter?.(id)]);
       vaultId = id;
