@@ -9,7 +9,7 @@ import type {
   PendingStore,
 } from '../../tools/definition/ports.ts';
 import { matchesActivity } from '../../tools/stores/activity-log.ts';
-import { createHistoryMeasure, matchesChange } from '../../tools/stores/change-history.ts';
+import { createChangeMatcher, createHistoryMeasure } from '../../tools/stores/change-history.ts';
 import { oldestFirst } from '../../tools/stores/pending-store.ts';
 import { createJsonLines } from './json-lines.ts';
 import { createJsonRecords } from './json-records.ts';
@@ -60,7 +60,7 @@ export function createDiskChangeHistory(folder: string, vaultId: string): Change
       const record = await records.get(changeId);
       return record?.vaultId === vaultId ? record : undefined;
     },
-    list: async (filter = {}) => (await own()).filter((record) => matchesChange(record, filter)).slice(0, filter.limit),
+    list: async (filter = {}) => (await own()).filter(createChangeMatcher(filter)).slice(0, filter.limit),
     async prune(limits) {
       const gone = (await own()).filter(createHistoryMeasure(limits));
       for (const { change_id } of gone) await records.delete(change_id);

@@ -1,7 +1,8 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
-import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { AppliedFile, ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {
@@ -15,31 +16,60 @@ export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHi
     async list(filter = {}) {
       const few = await findFew(db, filter);
       if (!few) return listNewest(db, vaultId, filter);
-      const own = few.filter((record) => record.vaultId === vaultId && matchesChange(record, filter));
-      return own.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)).slice(0, filter.limit);
+      const own = few.filter((record) => record.vaultId === vaultId);
+      const newestFirst = own.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+      return newestFirst.filter(createChangeMatcher(filter)).slice(0, filter.limit);
     },
     prune: (limits) => prune(db, vaultId, limits),
   };
 }
 
-export function matchesChange(record: ChangeRecord, filter: ChangeFilter): boolean {
-  return (
-    (filter.state === undefined || record.state === filter.state) &&
-    (filter.call_id === undefined || record.call_id === filter.call_id) &&
-    (!filter.isDeletion || isDeletion(record)) &&
-    (filter.path === undefined || record.files.some((file) => file.path === filter.path))
-  );
+/** Decides of one change of a vault after another, from the newest to the oldest and leaving out none, whether it is asked for. */
+export function createChangeMatcher(filter: ChangeFilter): (record: ChangeRecord) => boolean {
+  const isGone = filter.isDeletion && createGoneFiles();
+  return (record) => {
+    // Asked of every change: a later one may have brought back what an earlier one deleted.
+    const isDeletion = isGone?.(record) ?? true;
+    return (
+      isDeletion &&
+      (filter.state === undefined || record.state === filter.state) &&
+      (filter.call_id === undefined || record.call_id === filter.call_id) &&
+      (filter.path === undefined || record.files.some((file) => file.path === filter.path))
+    );
+  };
 }
 
+/**
+ * Whether a change deleted a file that no later one brought back: by restoring a version of it, or by leaving the same text there.
+ * One that is made anew under its name is another.
+ */
+function createGoneFiles(): (record: ChangeRecord) => boolean {
+  const restored = new Set<VaultPath>();
+  const left = new Set<string>();
+  const named = (path: VaultPath, hash: string) => `${hash} ${path}`;
+  return (record) => {
+    if (record.state !== 'applied') return false;
+    const isGone = deletedFiles(record).some(
+      ({ path, before }) => !restored.has(path) && !left.has(named(path, before?.hash ?? '')),
+    );
+    for (const { path, after } of record.files) {
+      if (!after) continue;
+      left.add(named(path, after.hash));
+      if (record.operation === RESTORING) restored.add(path);
+    }
+    return isGone;
+  };
+}
+
+/** The tool that brings back one file’s text. */
+const RESTORING = 'restore_version';
+
 /** A file that was moved into the trash is deleted; one that was moved elsewhere is not, nor one that came out of it. */
-function isDeletion({ state, files }: ChangeRecord): boolean {
+function deletedFiles({ files }: ChangeRecord): readonly AppliedFile[] {
   const isTrashed = files.some(({ path, before }) => before === null && isTrashPath(path));
-  return (
-    state === 'applied' &&
-    files.some(
-      ({ path, before, after, moved }) =>
-        before !== null && after === null && !isTrashPath(path) && (moved === undefined || isTrashed),
-    )
+  return files.filter(
+    ({ path, before, after, moved }) =>
+      before !== null && after === null && !isTrashPath(path) && (moved === undefined || isTrashed),
   );
 }
 
@@ -100,10 +130,11 @@ const timesOf = (vaultId: string): IDBKeyRange => IDBKeyRange.bound([vaultId, ''
 
 async function listNewest(db: BrowserStore, vaultId: string, filter: ChangeFilter): Promise<ChangeRecord[]> {
   const found: ChangeRecord[] = [];
+  const isWanted = createChangeMatcher(filter);
   let cursor = await (await db.begin('changes')).store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
   while (cursor && found.length < (filter.limit ?? Infinity)) {
     const record = cursor.value as ChangeRecord;
-    if (matchesChange(record, filter)) found.push(record);
+    if (isWanted(record)) found.push(record);
     cursor = await cursor.continue();
   }
   return found;

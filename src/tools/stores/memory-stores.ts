@@ -8,7 +8,7 @@ import type {
   PendingStore,
 } from '../definition/ports.ts';
 import { matchesActivity } from './activity-log.ts';
-import { createHistoryMeasure, matchesChange } from './change-history.ts';
+import { createChangeMatcher, createHistoryMeasure } from './change-history.ts';
 import { oldestFirst } from './pending-store.ts';
 
 /**
@@ -55,11 +55,7 @@ export function createMemoryChangeHistory(vaultId: string): ChangeHistory {
     put: async (record) => void rows.set(record.change_id, structuredClone(record)),
     get: async (changeId) => structuredClone(ofVault().find((record) => record.change_id === changeId)),
     list: async (filter = {}) =>
-      structuredClone(
-        newestFirst(ofVault())
-          .filter((record) => matchesChange(record, filter))
-          .slice(0, filter.limit),
-      ),
+      structuredClone(newestFirst(ofVault()).filter(createChangeMatcher(filter)).slice(0, filter.limit)),
     async prune(limits) {
       const gone = newestFirst(ofVault()).filter(createHistoryMeasure(limits));
       for (const { change_id } of gone) rows.delete(change_id);

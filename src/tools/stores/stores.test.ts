@@ -187,6 +187,34 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect((await stores.history.get('1'))?.files[0]?.before?.text).toBe('before');
   });
 
+  it('list what was deleted until it is back: restored, or with the same text; not one that is new under its name', async () => {
+    const text = (words: string) => ({ hash: `h ${words}`, text: words });
+    const file = (name: string, before: string | null, after: string | null) => ({
+      path: `${name}.md` as VaultPath,
+      before: before === null ? null : text(before),
+      after: after === null ? null : text(after),
+    });
+    let day = 10;
+    const put = (id: string, files: ChangeRecord['files'], operation = 'write_note') =>
+      stores.history.put(changeOf(id, `2026-01-${(day += 1)}T00:00:00.000Z`, { files, operation }));
+    const deleted = async (filter = {}) =>
+      (await stores.history.list({ isDeletion: true, ...filter })).map(({ change_id }) => change_id);
+    await put('a', [file('a', 'one', null)]);
+    await put('b', [file('b', 'one', null), file('c', 'two', null)]);
+    await put('d', [file('d', 'one', null)]);
+    await put('e', [file('e', 'one', null)]);
+    expect(await deleted()).toEqual(['e', 'd', 'b', 'a']);
+    await put('a is back as it was long before', [file('a', null, 'zero')], 'restore_version');
+    await put('b is back', [file('b', null, 'one')]);
+    await put('another d', [file('d', null, 'something else')]);
+    await put('e is back', [file('e', null, 'one')]);
+    // Of what else one of the changes deleted, some is still gone.
+    expect(await deleted()).toEqual(['d', 'b']);
+    expect(await deleted({ path: 'd.md', limit: 1 })).toEqual(['d']);
+    await put('a again', [file('a', 'zero', null)]);
+    expect(await deleted()).toEqual(['a again', 'd', 'b']);
+  });
+
   it('drop the oldest history beyond the age or size limit, and never a change being applied', async () => {
     const { history } = await create();
     await history.put(changeOf('old', '2026-01-01T00:00:00Z'));
