@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { buildLatent } from '../src/headless/testing/built-latent.ts';
 import { approved, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
-import { readNote, showMode } from './harness/notes.ts';
+import { openNote, readNote, showMode } from './harness/notes.ts';
 
 /** Paths of the notes that the app finds for this word. */
 function notesWith(latent: Latent, word: string): Promise<string[]> {
@@ -67,6 +67,25 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
   };
   expect(await page.evaluate(lines)).toBeGreaterThanOrEqual(200);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 800);
+});
+
+it('says that the open note is gone when another program deletes or moves it, and brings it back to the byte', async () => {
+  const text = '\uFEFF# One\r\n\r\nwords\r\n';
+  const latent = await startLatent({ vault: { 'One.md': text } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await openNote(page, 'One.md');
+  await page.getByText('words').first().waitFor();
+  await rm(join(vault.dir, 'One.md'));
+  await page.getByText('“One” is gone').waitFor();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).getByText('words').waitFor();
+  expect(await vault.read('One.md')).toBe(text);
+
+  await mkdir(join(vault.dir, 'moved'));
+  await rename(join(vault.dir, 'One.md'), join(vault.dir, 'moved/One.md'));
+  await page.getByRole('button', { name: 'Open moved/One.md' }).click();
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).getByText('words').waitFor();
 });
 
 it('notices at the start what happened while it was closed: an edit, a move, a deletion', async () => {

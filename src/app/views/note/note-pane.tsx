@@ -1,4 +1,4 @@
-import { createEffect, createSignal, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
@@ -25,7 +25,7 @@ import { NoteBars } from './note-bars.tsx';
 import { NoteBody } from './note-body.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from './session/keep-saved.ts';
-import type { NoteState } from './session/note-session.ts';
+import type { DiskNote, NoteState } from './session/note-session.ts';
 import { ToolBar } from './tool-bar.tsx';
 
 export interface NotePaneProps {
@@ -47,6 +47,10 @@ export function NotePane(props: NotePaneProps) {
   const note = createNoteModel(path, props.modes);
   const { session, mode } = note;
   const [linksVersion, setLinksVersion] = createSignal(0);
+  const last = createMemo<DiskNote | undefined>((before) => {
+    const state = session.state();
+    return state.kind === 'open' ? state.disk : before;
+  });
   const [article, setArticle] = createSignal<HTMLElement>();
 
   followChanges(
@@ -116,7 +120,7 @@ export function NotePane(props: NotePaneProps) {
         </article>
       </Match>
       <Match when={session.state().kind === 'missing'}>
-        <MissingNote path={path} onCreated={() => mode.askForKeyboard()} />
+        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
         {(message) => (

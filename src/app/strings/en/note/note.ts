@@ -122,6 +122,12 @@ export const noteText = texts('note/note', {
     itIsNow: (path: string) => `It is now ${path}.`,
     openItThere: 'Open it there',
     createNewNoteHere: 'Create a new note here',
+    isGone: (name: string) => `“${name}” is gone`,
+    wasDeleted: (path: string) => `${path} was deleted.`,
+    byOther: (path: string) => `Another program deleted ${path}, or moved it elsewhere.`,
+    bringBack: 'Bring it back',
+    openOther: (path: string) => `Open ${path}`,
+    showHistory: 'Show its history',
   },
   noteBars: {
     notSaved: (problem: string) => `Not saved: ${problem}`,

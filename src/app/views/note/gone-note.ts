@@ -1,0 +1,47 @@
+import { isTrashPath } from '../../../fs-access/trash.ts';
+import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { ChangeHistory } from '../../../tools/definition/ports.ts';
+
+/** What the history knows of a note that was there once and is not now. */
+export interface GoneNote {
+  /** It was deleted in this app, or its making was taken back; else another program did it. */
+  readonly isDeletedHere: boolean;
+  readonly back?: WayBack;
+}
+
+/** A change to take back, which moved the file into the trash; else the text of one side of a change. */
+export type WayBack =
+  | { readonly kind: 'undo'; readonly change_id: string }
+  | { readonly kind: 'restore'; readonly change_id: string; readonly version: 'before' | 'after' };
+
+/** More would be changes that were all taken back. */
+const MOST_READ = 20;
+
+/** @returns undefined where no change was ever made to it */
+export async function findGoneNote(
+  history: Pick<ChangeHistory, 'list'>,
+  path: VaultPath,
+): Promise<GoneNote | undefined> {
+  const changes = (await history.list({ path, limit: MOST_READ })).filter(({ state }) => state === 'applied');
+  const [newest] = changes;
+  const file = newest?.files.find((each) => each.path === path);
+  if (!newest || !file) return undefined;
+  const { change_id } = newest;
+  const isDeletedHere = file.after === null;
+  if (isDeletedHere && file.moved && isTrashPath(file.moved.other))
+    return { isDeletedHere, back: { kind: 'undo', change_id } };
+  // Of a file that moved as it was, the text is not kept.
+  if (file.moved?.carries !== undefined) return { isDeletedHere };
+  const version = isDeletedHere ? 'before' : 'after';
+  return { isDeletedHere, ...(file[version] && { back: { kind: 'restore', change_id, version } }) };
+}
+
+/** The one other file of the same name: another program has probably moved it there. */
+export function sameNameElsewhere(
+  files: readonly { readonly path: VaultPath }[],
+  path: VaultPath,
+): VaultPath | undefined {
+  const name = fileName(path);
+  const found = files.filter((file) => file.path !== path && fileName(file.path) === name);
+  return found.length === 1 ? found[0]?.path : undefined;
+}
