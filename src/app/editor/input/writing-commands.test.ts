@@ -178,6 +178,25 @@ it('saves by the keys that the person gave it, and the keys of the library give 
   for (const key of ['Mod-y', 'Mod-Enter', 'Mod-g', 'Backspace']) expect(kept).toContain(key);
 });
 
+it('numbers a list by Ctrl+Shift+7 on a German keyboard too, where these keys write “/”, and comments by Ctrl+/ of others', () => {
+  // By the page's own way: a sign and its place are told apart before the keys of the editor are looked up.
+  const typed = (held: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true, ...held });
+    view.contentDOM.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    return view.state.doc.line(1).text;
+  };
+  const seven = { shiftKey: true, code: 'Digit7', keyCode: 55 };
+  open('word|');
+  expect(typed(seven)).toBe('1. word');
+  open('word|');
+  expect(typed({ code: 'Slash', keyCode: 191 })).toBe('<!-- word -->');
+  // Where the list has no keys, the sign is what is meant.
+  view = viewOf('word|', [writingCommands, keysOfPerson.of({ 'write-numbered-list': '' })]);
+  view.focus();
+  expect(typed(seven)).toBe('<!-- word -->');
+});
+
 it('Backspace in an item without words ends the list, before what Markdown would do', () => {
   view = viewOf('- a\n- |', [vaultMarkdown, writingCommands]);
   expect(press('Backspace')).toBe(true);

@@ -13,6 +13,7 @@ import { foldAll, unfoldAll, unfoldCode } from '@codemirror/language';
 import { openSearchPanel, selectNextOccurrence } from '@codemirror/search';
 import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, type KeyBinding } from '@codemirror/view';
+import { matchesKeys, shiftedDigit } from '../../state/layout/commands.ts';
 import { askAboutSelection } from '../ask/ask-selection.ts';
 import { insertTemplate } from '../completion/insert-text.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
@@ -150,6 +151,7 @@ export const writingCommands: Extension = [
   justTyped,
   typeOverFence,
   keymap.compute([keysOfPerson], bindings),
+  digitKeys(bindings),
   // Before the keys of Markdown and of any text, behind those of an open list of suggestions.
   Prec.high(
     keymap.of([
@@ -175,16 +177,16 @@ export const writingCommands: Extension = [
 export function writingInCell(note: EditorView, inTable: (command: Command) => void): Extension {
   const isOne = (id: WritingCommandId) =>
     IN_CELLS.has(id) || NEEDS_TABLE.has(id) || OF_NOTE.has(id) || id === 'undo' || id === 'redo';
+  const inCell = bindings(note.state).flatMap((binding) => {
+    if (OF_NOTE.has(binding.id)) return [{ ...binding, run: () => RUN[binding.id](note) }];
+    return IN_CELLS.has(binding.id) ? [binding] : [];
+  });
   return [
     EditorState.allowMultipleSelections.of(true),
     wrapTyped,
     justTyped,
-    keymap.of(
-      bindings(note.state).flatMap((binding) => {
-        if (OF_NOTE.has(binding.id)) return [{ ...binding, run: () => RUN[binding.id](note) }];
-        return IN_CELLS.has(binding.id) ? [binding] : [];
-      }),
-    ),
+    keymap.of(inCell),
+    digitKeys(() => inCell),
     ViewPlugin.define((view) =>
       followFocus(view, {
         can: isOne,
@@ -208,8 +210,32 @@ function either(...commands: readonly Command[]): Command {
   return (view) => commands.some((command) => command(view));
 }
 
+interface WritingBinding extends KeyBinding {
+  readonly id: WritingCommandId;
+  /** As commands name them. */
+  readonly keys: string;
+  readonly run: Command;
+}
+
+/**
+ * Digits with Shift, before the sign that the keyboard writes there is taken for the key of another command: CodeMirror asks for the
+ * sign first, and on German and many other keyboards Ctrl+Shift+7 is Ctrl+/, too.
+ */
+function digitKeys(of: (state: EditorState) => readonly WritingBinding[]): Extension {
+  return Prec.high(
+    EditorView.domEventHandlers({
+      keydown(event, view) {
+        const digit = shiftedDigit(event);
+        if (digit === undefined) return false;
+        const found = of(view.state).find(({ keys }) => keys.endsWith(`+${digit}`) && matchesKeys(keys, event));
+        return found?.run(view) ?? false;
+      },
+    }),
+  );
+}
+
 /** The keys of the commands that the editor reads itself: the person's, else their first. */
-function bindings(state: EditorState): (KeyBinding & { readonly id: WritingCommandId })[] {
+function bindings(state: EditorState): WritingBinding[] {
   const own = state.facet(keysOfPerson);
   return WRITING_COMMANDS.flatMap((command) => {
     if (!('keys' in command)) return [];
@@ -217,7 +243,7 @@ function bindings(state: EditorState): (KeyBinding & { readonly id: WritingComma
     const keys = own[paletteId(id)] ?? command.keys;
     if (keys === '' || ('isOfBrowser' in command && keys === command.keys)) return [];
     const scope = IN_PANEL.has(id) ? 'editor search-panel' : 'editor';
-    return [{ id, key: keyOf(keys), run: RUN[id], scope, preventDefault: id !== 'tick-task' }];
+    return [{ id, keys, key: keyOf(keys), run: RUN[id], scope, preventDefault: id !== 'tick-task' }];
   });
 }
 

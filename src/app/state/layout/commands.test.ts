@@ -95,6 +95,20 @@ it('names what was pressed so that it matches again', () => {
   expect(keysOf(press('Shift', { shiftKey: true }), false)).toBeUndefined();
 });
 
+it('takes a digit with Ctrl and Shift for itself, whatever sign the keyboard writes there, and a sign elsewhere for the sign', () => {
+  const held = { ctrlKey: true, shiftKey: true };
+  const american = { ...press('&', held), code: 'Digit7' };
+  const german = { ...press('/', held), code: 'Digit7' };
+  const french = { ...press('7', held), code: 'Digit7' };
+  for (const each of [american, german, french]) {
+    expect(matchesKeys('Ctrl+Shift+7', each, false)).toBe(true);
+    expect(matchesKeys('Ctrl+7', each, false)).toBe(false);
+    expect(keysOf(each, false)).toBe('Ctrl+Shift+7');
+  }
+  expect(keysOf({ ...press('?', held), code: 'Minus' }, false)).toBe('Ctrl+?');
+  expect(keysOf({ ...press('/', { shiftKey: true }), code: 'Digit7' }, false), 'as text').toBe('/');
+});
+
 it('knows which keys are text for somebody who types', () => {
   expect(['Ctrl+O', 'Alt+N', 'F2', 'Shift+F10'].filter(isNeverText)).toHaveLength(4);
   expect(['?', 'G', 'Shift+A', 'Enter'].filter(isNeverText)).toEqual([]);

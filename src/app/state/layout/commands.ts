@@ -75,6 +75,16 @@ export interface KeyPress {
 /** With Shift, and on a Mac with Alt, these keys write other signs. */
 const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
+/**
+ * With Shift the keys of the digits write a sign, another one on each keyboard: 7 writes “/” on a German one. With Ctrl or Alt
+ * they are meant by their digit.
+ * @returns that digit; undefined where none is pressed so
+ */
+export function shiftedDigit({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string | undefined {
+  if (!shiftKey || !(ctrlKey || metaKey || altKey)) return undefined;
+  return /^\d$/.test(key) ? key : /^Digit(\d)$/.exec(code ?? '')?.[1];
+}
+
 export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1)?.toLowerCase() ?? '';
@@ -82,6 +92,7 @@ export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean
   const other = mac ? press.ctrlKey : press.metaKey;
   const isKey =
     press.key.toLowerCase() === key ||
+    shiftedDigit(press) === key ||
     (press.altKey && press.code?.toLowerCase() === `key${key}`) ||
     (press.code !== undefined && BRACKETS[press.code] === key);
   return (
@@ -106,7 +117,8 @@ export function isNeverText(keys: string): boolean {
 /** @returns the keys that were pressed, as commands name them; undefined while only Ctrl, Shift or the like is held. */
 export function keysOf(press: KeyPress, mac = isMac): string | undefined {
   if (['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process'].includes(press.key)) return undefined;
-  const key = press.key === ' ' ? 'Space' : press.key.length === 1 ? press.key.toUpperCase() : press.key;
+  const named = press.key === ' ' ? 'Space' : press.key.length === 1 ? press.key.toUpperCase() : press.key;
+  const key = shiftedDigit(press) ?? named;
   const isSign = /^[^\p{L}\d]$/u.test(key);
   return [
     (mac ? press.metaKey : press.ctrlKey) && 'Ctrl',
