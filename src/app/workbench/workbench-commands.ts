@@ -25,10 +25,14 @@ const EDGES = [
   ['down', workbenchText.workbenchCommands.below],
 ] as const satisfies readonly (readonly [Edge, string])[];
 
-/** On a Mac these go a word back in the text: it has the keys of Obsidian, ⌥⌘← and ⌥⌘→. */
-const STEP_KEYS = isMac
-  ? { back: 'Ctrl+Alt+ArrowLeft', forward: 'Ctrl+Alt+ArrowRight' }
-  : { back: 'Alt+ArrowLeft', forward: 'Alt+ArrowRight' };
+/**
+ * On a Mac these go a word back in the text. The keys of Obsidian there, ⌥⌘← and ⌥⌘→, change the tab of Chrome and Firefox: with ⇧ they
+ * reach the page.
+ */
+export const stepKeys = (to: 'back' | 'forward', mac = isMac): Pick<Command, 'keys' | 'installedKeys'> => {
+  const arrow = to === 'back' ? 'ArrowLeft' : 'ArrowRight';
+  return mac ? { keys: `Ctrl+Alt+Shift+${arrow}`, installedKeys: `Ctrl+Alt+${arrow}` } : { keys: `Alt+${arrow}` };
+};
 
 /** What can be done with tabs and groups. A browser keeps some keys for itself: they have others there. */
 export function workbenchCommands(workbench: Workbench): Command[] {
@@ -51,7 +55,7 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
   const step = (to: 'back' | 'forward') => ({
     id: `go-${to}`,
     title: workbenchText.workbenchCommands[to === 'back' ? 'goBack' : 'goForward'],
-    keys: STEP_KEYS[to],
+    ...stepKeys(to),
     isEnabled: () => (tab()?.[to].length ?? 0) > 0,
     run: () => {
       const wasInNote = document.activeElement?.closest('main') !== null;
