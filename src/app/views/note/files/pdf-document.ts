@@ -36,6 +36,8 @@ export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onL
   /** The page whose first words are to be seen once it is drawn. */
   let sought = 0;
   const drawn = new Map<HTMLElement, AbortController>();
+  /** Those of them that have their words by now. */
+  const written = new WeakSet<HTMLElement>();
   let width = 600;
   let lit = '';
   const holders = Array.from({ length: document.numPages }, (_, at) => {
@@ -50,24 +52,29 @@ export function createPdfPages(document: PDFDocumentProxy, { list, scroller, onL
 
   const draw = async (holder: HTMLElement) => {
     drawn.get(holder)?.abort();
+    written.delete(holder);
     const { signal } = drawn.set(holder, new AbortController()).get(holder) as AbortController;
     const page = await drawPage(document, Number(holder.dataset['page']), holder, { width, signal }).catch(
       () => undefined,
     );
     if (!page) return;
+    written.add(holder);
     lightIn(holder);
     await addPdfLinks(document, holder, onLink, signal).catch(() => undefined);
   };
   const lightIn = (holder: HTMLElement) => {
     const [first] = lights.light(holder, lit);
-    if (!first || Number(holder.dataset['page']) !== sought) return;
+    if (Number(holder.dataset['page']) !== sought || !written.has(holder)) return;
+    // Also where it has none of the words: another search must not bring the page into view later.
     sought = 0;
+    if (!first) return;
     const { top, bottom } = first.getBoundingClientRect();
     const seen = scroller.getBoundingClientRect();
     if (top < seen.top || bottom > seen.bottom) scroller.scrollTop += top - seen.top - scroller.clientHeight / 3;
   };
   const giveUp = (holder: HTMLElement) => {
     drawn.get(holder)?.abort();
+    written.delete(holder);
     drawn.delete(holder);
     lights.light(holder, '');
     holder.replaceChildren();
