@@ -24,6 +24,8 @@ const TAB_WIDTHS = ['2', '4', '8'].map((value) => ({ value, label: value }));
 /** How notes open, and what belongs to no other page. */
 export function GeneralSettings() {
   const { settings, update } = usePreferences();
+  // What is touched has no pointer that could rest.
+  const isTouched = window.matchMedia('(hover: none)').matches;
   return (
     <>
       <div class="section">
@@ -49,7 +51,11 @@ export function GeneralSettings() {
       <div class="section">
         <Switch
           label={settingsText.generalSettings.linkPreviews}
-          help={settingsText.generalSettings.linkPreviewsHelp}
+          help={
+            isTouched
+              ? settingsText.generalSettings.linkPreviewsTouchHelp
+              : settingsText.generalSettings.linkPreviewsHelp
+          }
           checked={settings().linkPreviews}
           onChange={(linkPreviews) => void update({ linkPreviews })}
         />

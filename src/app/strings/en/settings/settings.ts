@@ -79,6 +79,8 @@ export const settingsText = texts('settings/settings', {
     linkPreviews: 'Previews of links',
     linkPreviewsHelp:
       'Rest the pointer on a link to see what it leads to; while you write, with Ctrl or ⌘ held. Alt+Q shows it for the link at the cursor.',
+    linkPreviewsTouchHelp:
+      'With a mouse or trackpad: rest on a link to see what it leads to. On a keyboard, Alt+Q shows it for the link at the cursor.',
     checkSpelling: 'Check spelling',
     checkSpellingHelp: 'The browser marks words that it does not know, in its own languages.',
     widthOfATab: 'Width of a tab',
