@@ -60,6 +60,9 @@ async function tryWritingHelp({ page, vault }: Latent): Promise<void> {
   await page.getByText('Drop to attach to this note').waitFor();
   await handOver(page, 'dragenter', {}, 'photo.png', 'Message');
   await page.getByText('Drop to send along with the message').waitFor();
+  // Once it leaves the window the hint is gone, whatever was entered on the way and went away since.
+  await page.evaluate(() => document.body.dispatchEvent(new DragEvent('dragleave', { bubbles: true })));
+  await page.getByText('Drop to send along with the message').waitFor({ state: 'detached' });
   await handOver(page, 'paste', {}, 'photo.png');
   await page.getByText('Saved as “photo.png”.').waitFor();
   const expected =

@@ -37,36 +37,32 @@ export function DropTarget() {
   const opener = useOpener();
   const [hint, setHint] = createSignal('');
   const [isOpening, setOpening] = createSignal(false);
-  // Enter and leave come for every element that is crossed; the window is left when they balance.
-  let depth = 0;
 
   const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const showHint = (event: DragEvent) => setHint(dragged(event) === 'files' ? hintForFiles(event) : hintForOne(event));
   const onEnter = (event: DragEvent) => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
-    depth += 1;
-    setHint(dragged(event) === 'files' ? hintForFiles(event) : hintForOne(event));
+    showHint(event);
   };
   const onOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+    // A browser that does not say where the pointer goes has hidden it on the way from one element to the next.
+    if (hint() === '') showHint(event);
   };
-  const onLeave = () => {
-    depth = Math.max(0, depth - 1);
-    if (depth === 0) setHint('');
-  };
+  // Not counted against what was entered: an element that goes away under the pointer is never left.
+  const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setHint('');
   /** Before whatever lies below it: an editor would take the folder for a file. */
   const onFolderDrop = (event: DragEvent) => {
     if (!event.dataTransfer || !holdsFolder(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    depth = 0;
     setHint('');
     void open(event.dataTransfer);
   };
   const onDrop = (event: DragEvent) => {
-    depth = 0;
     setHint('');
     // Who wanted the file itself, such as the message box, has taken it.
     if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event)) return;
