@@ -122,4 +122,12 @@ it('takes no more steps for what is done every day than it has to', async () => 
   await note(`${new Date().toLocaleDateString('sv')}.md`);
   await hasKeyboard('Note text');
   expect(taken(), 'today’s note').toBe(1);
+
+  // The list of commands scrolls, and yet Tab does not stop there, where no key would do anything.
+  await press('Control+P');
+  const commands = page.getByRole('combobox', { name: 'Command palette' });
+  await commands.waitFor();
+  await press('Tab');
+  await page.keyboard.type('tags');
+  expect(await commands.inputValue()).toBe('tags');
 });

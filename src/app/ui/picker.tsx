@@ -119,7 +119,8 @@ export function Picker(props: PickerProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} class="picker__list" role="listbox" aria-label={props.title}>
+      {/* A browser would stop at what scrolls, where no key does anything: the arrow keys of the field go through it. */}
+      <div id={listId} class="picker__list" role="listbox" aria-label={props.title} tabindex={-1}>
         <For each={keys()}>
           {(key, index) => (
             <div
