@@ -266,7 +266,7 @@ describe('Enter right behind a letter', () => {
     view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
   /** Each answer takes as long as on a busy machine. */
-  function slow(ms: number, links: WritingHelp['links'] = HELP.links): WritingHelp {
+  function slow(ms: number, links: WritingHelp['links'] = (...asked) => HELP.links(...asked)): WritingHelp {
     return {
       ...HELP,
       links: async (typed, isEmbed) => {

@@ -5,7 +5,7 @@ import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { fileName, isCanvasPath, isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { markdownText } from '../../strings/en/markdown.ts';
-import { takeBreakBehind } from '../take-break-behind.ts';
+import { takeBreakBehind } from './take-break-behind.ts';
 
 interface EmbedOptions {
   readonly vault: Vault;

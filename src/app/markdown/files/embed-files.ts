@@ -1,7 +1,7 @@
 import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { markdownText } from '../../strings/en/markdown.ts';
-import { takeBreakBehind } from '../take-break-behind.ts';
+import { takeBreakBehind } from './take-break-behind.ts';
 import { fileKind, pageOf } from './file-kind.ts';
 import { sizeFromAlias } from './image-embed.ts';
 
