@@ -25,11 +25,11 @@ it('uses no token that nothing defines', () => {
       .filter(([, name = '']) => !set.has(name) && !OF_LIBRARIES.test(name))
       .map(([, name]) => `${name} in ${path}`),
   );
-  expect(missing, 'A fallback would hide the misspelling: name a token of src/app/ui/tokens.css').toEqual([]);
+  expect(missing, 'A fallback would hide the misspelling: name a token of src/app/ui/styles/tokens.css').toEqual([]);
 });
 
 it('gives no token of the whole app a second value as a fallback', () => {
-  const tokens = readFileSync(join(APP, 'ui/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(APP, 'ui/styles/tokens.css'), 'utf8');
   const names = new Set([...tokens.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   const doubled = styles.flatMap(({ path, text }) =>
     [...text.matchAll(/var\((--[\w-]+),/g)]

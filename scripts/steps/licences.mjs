@@ -94,7 +94,7 @@ function licenceOf(notice) {
 }
 
 /** The typefaces that are part of the app, each with its licence beside it. */
-const TYPEFACES = 'src/app/ui/fonts';
+const TYPEFACES = 'src/app/ui/styles/fonts';
 
 /** @returns {ShippedPackage[]} */
 function readTypefaces() {

@@ -1,4 +1,4 @@
-import { nextTask } from '../ui/next-task.ts';
+import { nextTask } from '../ui/page/next-task.ts';
 import type { RenderedBlock } from './render-markdown.ts';
 import { waitForReader, type DrawnSoFar } from './wait-for-reader.ts';
 import { pageSanitizers } from './sanitize.ts';

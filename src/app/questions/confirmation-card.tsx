@@ -4,7 +4,7 @@ import { questionsText } from '../strings/en/questions.ts';
 import { graphNotes } from './graph-notes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { markPage } from '../ui/mark-page.ts';
+import { markPage } from '../ui/page/mark-page.ts';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { NameWarnings } from './name-warnings.tsx';
 import { RequestList } from './request-list.tsx';

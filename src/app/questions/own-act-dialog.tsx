@@ -6,7 +6,7 @@ import { questionsText } from '../strings/en/questions.ts';
 import { commonText } from '../strings/en/common.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Key } from '../ui/keyed.tsx';
+import { Key } from '../ui/page/keyed.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { ownActQuestions } from './question-filters.ts';
 

@@ -1,6 +1,6 @@
 import { createMemo, Show } from 'solid-js';
 import { ConfirmationCard } from './confirmation-card.tsx';
-import { Key } from '../ui/keyed.tsx';
+import { Key } from '../ui/page/keyed.tsx';
 import { memoryOf, MemoryQuestion } from './memory-question.tsx';
 import { QuestionSet } from './question-set.tsx';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';

@@ -2,8 +2,8 @@ import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
 import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
-import { keepFocus } from './keep-focus.ts';
-import { markPage } from './mark-page.ts';
+import { keepFocus } from './page/keep-focus.ts';
+import { markPage } from './page/mark-page.ts';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -12,7 +12,7 @@ import { activeTab } from '../state/workbench/areas.ts';
 import { closeTab } from '../state/workbench/close-tabs.ts';
 import type { Group } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/page/after-paint.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { isTabView } from '../views/index.ts';
 import { ShowSide } from './show-side.tsx';

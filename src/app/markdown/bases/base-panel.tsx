@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import { baseSetupText } from '../../strings/en/base-setup.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { BaseBoard } from './base-board.tsx';
 import { BaseCards, BaseList } from './base-cards.tsx';

@@ -2,7 +2,7 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
-import { isSame } from '../../ui/same-item.ts';
+import { isSame } from '../../ui/page/same-item.ts';
 
 export interface BaseSource {
   readonly yaml: string;

@@ -1,7 +1,7 @@
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import type { DrawnShape } from '../../../notes/formats/drawing/drawn-shape.ts';
 import { headPath, linePath, type Box } from '../../../notes/formats/drawing/shape-path.ts';
-import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
+import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
 import './drawing-picture.css';
 
 export interface DrawingPictureProps {

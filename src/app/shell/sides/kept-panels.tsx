@@ -3,7 +3,7 @@ import { Dynamic } from 'solid-js/web';
 import type { SideView } from '../../state/layout/view.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { NavigationProvider, useNavigation } from '../../state/navigation/navigation.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 
 export interface SideViewPanelProps {
   readonly view: SideView;

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 
 /** `session`: until the vault is closed or the page loaded again; `not_now`: refused for as long. The others are kept. */

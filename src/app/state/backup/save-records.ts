@@ -1,6 +1,6 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { backupText } from '../../strings/en/state/backup.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { withRecords } from './records-client.ts';
 

@@ -3,7 +3,7 @@ import type { BrowserStore } from '../../../fs-access/browser-store/browser-stor
 import { createNetwork, type Network, type OutsideFetch, type OutsideReason } from '../../../workers/client.ts';
 import type { IndexApi } from '../../../workers/contract.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import { allowedOrigins, type AllowedOrigin } from './allowed-origins.ts';
 import { createEgressLedger, type EgressLedger } from './create-egress-ledger.ts';
 import { notesInRequest } from './notes-in-request.ts';

@@ -1,11 +1,11 @@
 import type { Accessor } from 'solid-js';
-import type { FocusTarget } from '../../ui/focus-target.ts';
+import type { FocusTarget } from '../../ui/page/focus-target.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { Layout } from './create-layout.ts';
 import type { SavedLayouts } from './saved-layouts.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Command } from './commands.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 
 /**
  * The argument that each view can be shown with, by its id. Every view adds its own line beside its definition:

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Generator, GeneratorStatus } from '../../../workers/contract.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 
 /** The language model that this page itself runs. */

@@ -1,6 +1,6 @@
 import { createMemo, createRoot, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import { activeTab, findTab, groupsOf } from '../workbench/areas.ts';
 import { showTab } from '../workbench/arrange-tabs.ts';
 import { followMove, noteRecent } from '../workbench/follow-files.ts';

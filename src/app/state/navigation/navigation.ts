@@ -1,6 +1,6 @@
 import type { Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { Where } from '../workbench/open-places.ts';
 
 export interface Route {

@@ -1,7 +1,7 @@
 import { createEffect, onCleanup, type Accessor } from 'solid-js';
 import type { AppSettings } from './app-settings.ts';
 
-/** What stands on <html> as `data-…`, where it is not the default: stylesheets read it (`ui/tokens.css`, `ui/appearance.css`). */
+/** What stands on <html> as `data-…`, where it is not the default: stylesheets read it (`ui/styles/tokens.css`, `ui/styles/appearance.css`). */
 const ATTRIBUTES = {
   theme: 'system',
   accent: 'teal',

@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { AppSettings } from './app-settings.ts';
 import type { Settings } from './create-settings.ts';
 

@@ -1,7 +1,7 @@
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import type { ConversationStore } from '../../../agent/conversations/conversation-store.ts';
 import type { ActivityLog } from '../../../tools/definition/ports.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { EgressLedger } from '../egress/create-egress-ledger.ts';
 import type { ChoicesByConversation } from './create-conversation-choices.ts';
 

@@ -5,7 +5,7 @@ import type { InterruptedChange, Settled, RecoveryChoice } from '../../../tools/
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { AnswerDraft } from './answer-drafts.ts';
 import type { Questions } from './create-questions.ts';
 

@@ -1,7 +1,7 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { exportZip } from '../../../fs-access/import-export/imported-vault.ts';
 import { vaultStateText } from '../../strings/en/state/vault.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from './open-vault.ts';
 

@@ -3,7 +3,7 @@ import type { Vault } from '../../../fs-access/vault.ts';
 import type { VaultSettings } from '../../../notes/vault-settings.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { OwnTools } from '../own-tools/create-own-tools.ts';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import type { WriteState } from './create-write-access.ts';

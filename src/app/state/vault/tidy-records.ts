@@ -5,7 +5,7 @@ import { limitActivity } from '../../../tools/stores/limit-activity.ts';
 import { vaultStateText } from '../../strings/en/state/vault.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { AppSettings } from '../preferences/app-settings.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 
 interface Parts {
   readonly store: BrowserStore;

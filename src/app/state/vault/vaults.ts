@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { OpenVault } from './open-vault.ts';
 
 /** Which vault is open, and the ways to another. Each way waits for the one before it to end. */

@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import { requiredContext } from '../../ui/required-context.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 
 /** The tab that a view is drawn in. */
 export interface TabOfView {

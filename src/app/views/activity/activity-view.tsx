@@ -10,7 +10,7 @@ import { shownName } from '../../state/own-acts/told-act.ts';
 import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { activityText } from '../../strings/en/activity.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ActivityList } from './activity-list.tsx';

@@ -6,7 +6,7 @@ import { createSignal, Index, Show } from 'solid-js';
 import { addCard, addWrittenCard, moveLane, removeLane, renameLane } from '../../../notes/formats/board/edit-board.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
-import { drawnInSteps } from '../../ui/drawn-in-steps.ts';
+import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BoardCardItem } from './board-card.tsx';

@@ -20,7 +20,7 @@ import { storeFiles, tellStored } from '../../state/own-acts/store-files.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/page/after-paint.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './file-tree.css';
 

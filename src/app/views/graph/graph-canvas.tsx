@@ -14,7 +14,7 @@ import { toScene } from './graph-scene.ts';
 import { readTheme } from './read-theme.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { watchTheme } from '../../ui/watch-theme.ts';
+import { watchTheme } from '../../ui/page/watch-theme.ts';
 
 const HELP = graphText.graphCanvas.arrowKeysGoFrom + graphText.graphCanvas.shiftArrowKeysMoves;
 

@@ -4,7 +4,7 @@ import { createSignal, Match, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { memoriesText } from '../../strings/en/memories.ts';
 import { commonText } from '../../strings/en/common.ts';
-import { Key } from '../../ui/keyed.tsx';
+import { Key } from '../../ui/page/keyed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { listBackups, readBackup } from '../../../fs-access/records/automatic-ba
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { recordsText } from '../../strings/en/records.ts';
 import { commonText } from '../../strings/en/common.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import { startOver } from '../../state/backup/start-over.ts';
 import { Button } from '../../ui/button.tsx';

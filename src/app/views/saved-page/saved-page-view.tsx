@@ -5,7 +5,7 @@ import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { pageSanitizers } from '../../markdown/sanitize.ts';
 import { dataText } from '../../strings/en/data.ts';
-import { nextTask } from '../../ui/next-task.ts';
+import { nextTask } from '../../ui/page/next-task.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { MOST_HTML, pageToMarkdown, type PageWords } from './page-to-markdown.ts';
 import '../../markdown/markdown.css';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { BackupSettings } from '../records/backup-settings.tsx';
 import { exportVaultZip } from '../../state/vault/export-vault.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 import { SettingsFileSection } from './settings-file-section.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useRecords } from '../../state/records/records.ts';

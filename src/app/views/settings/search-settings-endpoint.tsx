@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
-import { pageEnvironment } from '../../ui/page-environment.ts';
+import { pageEnvironment } from '../../ui/page/page-environment.ts';
 import { createConnectionTest } from './connection/create-connection-test.ts';
 import { countTest, spendingCheck } from './connection/test-spending.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';

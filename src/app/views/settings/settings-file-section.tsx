@@ -15,7 +15,7 @@ import { toolTitle } from '../../state/tools/tool-title.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { dataSettingsText } from '../../strings/en/settings/data.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { SettingChanges } from '../records/setting-changes.tsx';
 

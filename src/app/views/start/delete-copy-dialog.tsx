@@ -7,7 +7,7 @@ import { startText } from '../../strings/en/start.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 
 export interface DeleteCopyDialogProps {
   readonly vault: RecentVault;

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Key } from '../../ui/keyed.tsx';
+import { Key } from '../../ui/page/keyed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { TaskItem } from '../../../workers/contract.ts';
 import { toTaskFilter, type PaneFilter } from './pane-filter.ts';

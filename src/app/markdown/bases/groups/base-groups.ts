@@ -1,5 +1,5 @@
 import type { BaseGroup, BaseRow } from '../../../../workers/contract.ts';
-import { isSame } from '../../../ui/same-item.ts';
+import { isSame } from '../../../ui/page/same-item.ts';
 
 /** A group with those of its rows that were read. */
 export interface ShownGroup {

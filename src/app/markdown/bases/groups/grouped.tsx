@@ -1,7 +1,7 @@
 import { createMemo, For, Show, type Accessor, type JSX } from 'solid-js';
 import type { BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
-import { drawnInParts } from '../../../ui/drawn-in-steps.ts';
+import { drawnInParts } from '../../../ui/page/drawn-in-steps.ts';
 import { ROWS_AT_ONCE, toShownGroups, type ShownGroup } from './base-groups.ts';
 import type { BaseBodyProps } from '../face/base-body.ts';
 import { createFolding, GroupHead, SummaryLine } from './group-head.tsx';

@@ -1,6 +1,6 @@
 import mermaid, { type MermaidConfig } from 'mermaid';
 import { markdownText } from '../../../strings/en/markdown.ts';
-import { tokensAsHex, watchTheme } from '../../../ui/watch-theme.ts';
+import { tokensAsHex, watchTheme } from '../../../ui/page/watch-theme.ts';
 import type { BlockSource } from '../contract/block-renderer.ts';
 import { CannotDraw } from '../contract/cannot-draw.ts';
 import { checkDiagram, checkStyles } from './check-diagram.ts';

@@ -7,7 +7,7 @@ import { labelOf, type ContextRef } from '../../../../agent/context/context-read
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Button } from '../../../ui/button.tsx';
-import { chooseFiles } from '../../../ui/choose-files.ts';
+import { chooseFiles } from '../../../ui/page/choose-files.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ContextChips } from './context-chips.tsx';
 import type { ComposerState } from '../thread/create-composer.ts';

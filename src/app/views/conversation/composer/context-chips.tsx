@@ -8,7 +8,7 @@ import { ContextIcon } from '../messages/context-icon.tsx';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import type { Chip } from '../thread/create-composer.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
-import { Key } from '../../../ui/keyed.tsx';
+import { Key } from '../../../ui/page/keyed.tsx';
 
 /** What goes along with the message that is being written; each can be left out. */
 export function ContextChips(props: {

@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import { windowAdvice } from '../../../../agent/providers/window-advice.ts';
 import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
 import { number } from '../../../strings/formats.ts';
-import { pageEnvironment } from '../../../ui/page-environment.ts';
+import { pageEnvironment } from '../../../ui/page/page-environment.ts';
 import { toolsetOf, windowOf } from '../../../state/models/model-account.ts';
 import { CommandLine } from '../../../ui/command-line.tsx';
 import { providerName } from '../../../state/models/create-provider.ts';

@@ -3,7 +3,7 @@ import { errorText, toError } from '../../../../notes/basics/error-text.ts';
 import { isAbort } from '../../../../agent/model/abort.ts';
 import { conversationListText } from '../../../strings/en/conversation/list.ts';
 import { commonText } from '../../../strings/en/common.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/page/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Conversation } from '../thread/visible-conversation.ts';

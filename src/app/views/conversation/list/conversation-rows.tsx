@@ -2,7 +2,7 @@ import { createVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/
 import { createMemo, createSignal, type Accessor, type JSX } from 'solid-js';
 import type { FoundConversation } from '../../../../agent/conversations/search-conversations.ts';
 import { conversationListText } from '../../../strings/en/conversation/list.ts';
-import { Key } from '../../../ui/keyed.tsx';
+import { Key } from '../../../ui/page/keyed.tsx';
 
 /** Of a row with a title and a date; what is in sight is measured. */
 const ESTIMATE = 48;

@@ -1,7 +1,7 @@
 import { createMemo, Show } from 'solid-js';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
-import { Key } from '../../../ui/keyed.tsx';
+import { Key } from '../../../ui/page/keyed.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { QuestionList } from '../../../questions/question-list.tsx';
 import type { Conversation } from '../thread/visible-conversation.ts';

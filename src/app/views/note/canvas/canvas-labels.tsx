@@ -1,7 +1,7 @@
 import { createMemo } from 'solid-js';
 import { curveOf, labelPlace } from '../../../../notes/canvas/canvas-curves.ts';
 import type { CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
-import { Key } from '../../../ui/keyed.tsx';
+import { Key } from '../../../ui/page/keyed.tsx';
 import type { Handles } from './handles.ts';
 import { colorStyle, paletteName } from './shown/box-style.ts';
 

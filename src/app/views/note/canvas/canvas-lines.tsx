@@ -1,7 +1,7 @@
 import { createMemo, Show, type JSX } from 'solid-js';
 import { curveOf, headAt } from '../../../../notes/canvas/canvas-curves.ts';
 import type { CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
-import { Key } from '../../../ui/keyed.tsx';
+import { Key } from '../../../ui/page/keyed.tsx';
 import type { FillPicture } from './card-contents.ts';
 import type { ShownCanvas } from './create-shown.ts';
 import type { Handles } from './handles.ts';

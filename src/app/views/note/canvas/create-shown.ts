@@ -1,7 +1,7 @@
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import type { CanvasBox, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
-import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
+import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
 import { nodeTitle } from './canvas-nodes.ts';
 import type { CanvasEditing } from './create-canvas-editing.ts';
 import type { CanvasPlaces } from './create-canvas-places.ts';

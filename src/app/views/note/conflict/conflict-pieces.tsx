@@ -3,7 +3,7 @@ import type { MergePart } from '../../../../notes/merge-pieces.ts';
 import { conflictText } from '../../../strings/en/note/conflict.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
-import { drawnInSteps } from '../../../ui/drawn-in-steps.ts';
+import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
 import { CommonText } from './common-text.tsx';
 import { createComparison } from './create-comparison.ts';
 import { createPieceChoices } from './create-piece-choices.ts';

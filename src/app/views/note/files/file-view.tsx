@@ -12,7 +12,7 @@ import { size as inUnits } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/page/save-file.ts';
 import { isTextFile } from './is-text-file.ts';
 import { PlainFile } from './plain-file.tsx';
 import { MediaView } from './media-view.tsx';

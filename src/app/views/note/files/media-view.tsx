@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { Button } from '../../../ui/button.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/page/save-file.ts';
 import { createFileUrl } from './file-url.ts';
 
 /** Sound or film of the vault, with the browser's own controls. */

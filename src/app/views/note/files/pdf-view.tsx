@@ -17,7 +17,7 @@ import { percent } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/page/save-file.ts';
 import { findInPdf, type PageHits } from './find-in-pdf.ts';
 import { createPdfPages, type PdfPages } from './pdf-document.ts';
 import { readOutline, type OutlineEntry } from './pdf-outline.ts';

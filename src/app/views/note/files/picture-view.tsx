@@ -6,7 +6,7 @@ import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { size as inUnits } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/page/save-file.ts';
 import { createFileUrl } from './file-url.ts';
 import './picture-view.css';
 

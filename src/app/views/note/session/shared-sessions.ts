@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { requiredContext } from '../../../ui/required-context.ts';
+import { requiredContext } from '../../../ui/page/required-context.ts';
 import type { SharedText } from '../../../editor/shared-text.ts';
 import type { KeptFolds, NoteFolds } from '../fold/kept-folds.ts';
 import type { NoteSession } from './note-session.ts';

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { ModelTraitsFields } from './model-traits-fields.tsx';
-import { pageEnvironment } from '../../../ui/page-environment.ts';
+import { pageEnvironment } from '../../../ui/page/page-environment.ts';
 import { createConnectionTest } from '../connection/create-connection-test.ts';
 import { countTest, spendingCheck } from '../connection/test-spending.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';

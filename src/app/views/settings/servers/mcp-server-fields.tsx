@@ -4,7 +4,7 @@ import { serverSettingsText } from '../../../strings/en/settings/servers.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { createConnectionTest } from '../connection/create-connection-test.ts';
-import { pageEnvironment } from '../../../ui/page-environment.ts';
+import { pageEnvironment } from '../../../ui/page/page-environment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import type { CanvasBox, CanvasDrawing } from '../../../../../notes/canvas/canvas-drawing.ts';
-import { afterPaint } from '../../../../ui/after-paint.ts';
+import { afterPaint } from '../../../../ui/page/after-paint.ts';
 import { colorStyle, paletteName } from './box-style.ts';
 import { boxPaths, edgePaths, inParts, type SketchPath } from './sketch-paths.ts';
 

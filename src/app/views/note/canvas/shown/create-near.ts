@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
-import { afterPaint } from '../../../../ui/after-paint.ts';
+import { afterPaint } from '../../../../ui/page/after-paint.ts';
 import { touches, type Frame } from './frame.ts';
 
 /** What was near stays in the page up to this many, so that going back and forth makes nothing anew. */

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../agent/providers/doctor/check.ts';
+import type { Surroundings } from '../../../agent/providers/doctor/check.ts';
 
 /** This page, as the examination of a connection needs to know it. */
 export const pageEnvironment: Surroundings = {
