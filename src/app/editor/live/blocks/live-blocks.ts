@@ -127,13 +127,22 @@ function drawAgain(before: Blocks, transaction: Transaction, part: Part, stale: 
   const found: Range<Decoration>[] = [];
   for (const { from, to } of areas)
     drawBlocks(state, { from: Math.max(from, part.from), to: Math.min(to, part.to) }, found);
+  const isWritten = tableNotReadYet(state);
   const drawn = before.drawn.map(changes).update({
-    filter: (from, to) => isNear({ from, to }) && !areas.some((area) => from <= area.to && to >= area.from),
+    filter: (from, to) =>
+      isNear({ from, to }) && (isWritten(from, to) || !areas.some((area) => from <= area.to && to >= area.from)),
     add: found,
     sort: true,
   });
   const from = newNumbersFrom(transaction);
   return from === undefined ? drawn : renumbered(state, drawn, from);
+}
+
+/** Whether it is the table that is written in, and the parser had no time yet to read that far: it stays drawn, and its cell keeps the keyboard. */
+function tableNotReadYet(state: EditorState): (from: number, to: number) => boolean {
+  const cell = state.field(editedCell, false);
+  if (!cell || syntaxTree(state).length > cell.to) return () => false;
+  return (from, to) => from < cell.from && to >= cell.to;
 }
 
 /** The lines of all blocks that a part touches, and of the one behind it. */

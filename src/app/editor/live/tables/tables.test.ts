@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { undo } from '@codemirror/commands';
+import { forceParsing, syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -84,6 +85,25 @@ describe('a cell of a drawn table', () => {
     expect(editor.text()).toBe('| a |\n| - |\n| 1 |\n\nso');
     undo(view);
     expect(editor.text().trimEnd()).toBe('| a |\n| - |\n| 1 |');
+  });
+
+  it('keeps the keyboard where the parser has no time for the table, and shows what was typed once it had', () => {
+    const { view, editor } = show();
+    const cell = click(cells()[2]!);
+    // Each look at the clock is 30 ms later than the one before.
+    let time = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (time += 30));
+    type(cell, 'x');
+    type(cell, 'y');
+    expect(syntaxTree(view.state).length).toBeLessThan(editor.text().indexOf('| x'));
+    expect(now()).toEqual([expect.stringContaining('a'), 'xy1']);
+    clock.mockRestore();
+    forceParsing(view, editor.text().length, 10_000);
+    type(cellEditorOf(view)!, 'z');
+    expect(now()).toEqual([expect.stringContaining('a'), 'xyz1']);
+    expect(editor.text()).toContain('| xyz1 |');
+    press('Escape');
+    expect(cells().map((each) => each.textContent)).toContain('xyz1');
   });
 
   it('may have another row typed below', () => {
