@@ -21,11 +21,24 @@ export function drawVisible(constructs: readonly Construct[], places: LinkPlaces
       }
 
       update(update: ViewUpdate): void {
-        if (mayLookDifferent(update)) this.decorations = draw(update.view, table, places);
+        if (!mayLookDifferent(update)) return;
+        const before = this.decorations.map(update.changes);
+        this.decorations = withUnread(update.view, draw(update.view, table, places), before);
       }
     },
     { decorations: ({ decorations }) => decorations },
   );
+}
+
+/** Behind the end of what the parser had time to read, what was drawn before stays: the page would show its source for a moment, and jump. */
+function withUnread({ state, viewport }: EditorView, drawn: DecorationSet, before: DecorationSet): DecorationSet {
+  const read = syntaxTree(state).length;
+  if (read >= viewport.to) return drawn;
+  const kept: Range<Decoration>[] = [];
+  before.between(read, viewport.to, (from, to, value) => {
+    if (from >= read) kept.push(value.range(from, to));
+  });
+  return drawn.update({ add: kept, sort: true });
 }
 
 function mayLookDifferent({ docChanged, viewportChanged, selectionSet, startState, state, transactions }: ViewUpdate) {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forceParsing, syntaxTree } from '@codemirror/language';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { type as typeSigns } from '../input/testing/marked-text.ts';
 import { liveEditor, type LiveEditor } from './testing/live-editor.ts';
 
 let open: LiveEditor | undefined;
@@ -126,6 +128,22 @@ describe('marks are hidden where no cursor is', () => {
     const { EditorSelection } = await import('@codemirror/state');
     live.view.dispatch({ selection: EditorSelection.create([EditorSelection.cursor(2), EditorSelection.cursor(18)]) });
     expect(live.shown()[0]).toBe('**a** x b x **c**');
+  });
+});
+
+describe('where the parser has no time for the whole text', () => {
+  it('what is behind stays drawn, and is drawn anew once it had', () => {
+    const { view, shown } = show('one\n\n- **two**\n\n> three\n');
+    const before = shown();
+    let time = Date.now();
+    // Each look at the clock is 30 ms later than the one before.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (time += 30));
+    typeSigns(view, 'On ');
+    expect(syntaxTree(view.state).length).toBeLessThan(view.state.doc.toString().indexOf('**two'));
+    expect(shown()).toEqual(['On one', ...before.slice(1)]);
+    clock.mockRestore();
+    forceParsing(view, view.state.doc.length, 10_000);
+    expect(shown()).toEqual(['On one', ...before.slice(1)]);
   });
 });
 
