@@ -50,3 +50,32 @@ it('plays sound and film, also where they are written as a picture is, in the wi
   ]);
   expect(page.querySelector('img')).toBeNull();
 });
+
+it('shows a picture that comes later, as it is now, and says when it is gone', async () => {
+  let content: string | undefined;
+  const changing = {
+    file: () => Promise.resolve(content === undefined ? undefined : new Blob([content])),
+  } as unknown as Vault;
+  const page = document.createElement('div');
+  for (const { html } of renderMarkdown('![[moth.png]]\n')) page.append(sanitize(html));
+  const image = page.querySelector('img')!;
+  const seen = async () => {
+    const signal = new AbortController().signal;
+    await connectPart(page, { vault: changing, index, from: toVaultPath('Home.md'), signal });
+    return [image.alt, image.classList.contains('is-missing'), image.src !== ''];
+  };
+  const gone = ['moth.png (not in this vault)', true, false];
+  expect(await seen()).toEqual(gone);
+  expect(await seen()).toEqual(gone);
+  content = 'picture';
+  expect(await seen()).toEqual(['moth.png', false, true]);
+  const before = image.src;
+  await seen();
+  expect(image.src).toBe(before);
+  content = 'another one';
+  await seen();
+  expect(image.src).not.toBe(before);
+  expect(alive.has(before)).toBe(false);
+  content = undefined;
+  expect(await seen()).toEqual(gone);
+});

@@ -9,7 +9,7 @@ import { drawWhenNear } from './blocks/draw-when-near.ts';
 import { taskMark } from './task-marks.ts';
 import { drawQueries } from './queries/live/live-queries.ts';
 import { citedLines } from './cited-lines.ts';
-import { EMBEDDED, embedNotes, noteOf } from './embed-notes.ts';
+import { EMBEDDED, embedNotes, noteOf, renewNotes } from './embed-notes.ts';
 import { embedCanvases } from './files/embed-canvas.ts';
 import { embedFiles, embedMedia } from './files/embed-files.ts';
 import { fileKind } from './files/file-kind.ts';
@@ -58,10 +58,10 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
     await new Promise((resolve) => setTimeout(resolve));
     if (options.signal.aborted) return;
   }
-  const embeds = await connectDrawings(
-    links.filter((link) => link.classList.contains('embed')),
-    options,
-  );
+  const notes = [...part.querySelectorAll<HTMLElement>('.embedded-note')].filter(isOwn);
+  const back = await renewNotes(notes, options, connectPart);
+  for (const link of back) connectLink(link, places.get(link.dataset['target'] ?? ''));
+  const embeds = await connectDrawings([...links.filter((link) => link.classList.contains('embed')), ...back], options);
   if (options.signal.aborted) return;
   await Promise.all([
     connectBases(part, embeds, options, isOwn),
@@ -113,21 +113,31 @@ function connectLink(link: HTMLAnchorElement, path: VaultPath | null | undefined
   link.href = routeToHash(path, citedLines(link.dataset['subpath'] ?? '')?.from);
 }
 
+/** Which state of which file an image shows. */
+const shownFiles = new WeakMap<HTMLImageElement, string>();
+
+/** Shows the file of the vault, as it is now. */
 async function fillImage(
   image: HTMLImageElement,
   path: VaultPath | null | undefined,
   { vault, signal }: ConnectOptions,
 ): Promise<void> {
-  if (image.src !== '') return;
   const file = path ? await vault.file(path).catch(() => undefined) : undefined;
   if (signal.aborted) return;
+  const written = (image.dataset['alt'] ??= image.alt);
+  image.classList.toggle('is-missing', !file);
   if (!path || !file) {
-    image.classList.add('is-missing');
+    URL.revokeObjectURL(image.src);
+    image.removeAttribute('src');
     image.alt = markdownText.connectPart.imageNotVault(
-      image.alt || image.dataset['vaultSrc'] || markdownText.connectPart.image,
+      written || image.dataset['vaultSrc'] || markdownText.connectPart.image,
     );
     return;
   }
+  const state = `${path} ${file.lastModified} ${file.size}`;
+  if (image.src !== '' && shownFiles.get(image) === state) return;
+  shownFiles.set(image, state);
+  image.alt = written;
   const known = fileKind(path);
   if (known?.kind === 'audio' || known?.kind === 'video') {
     const { kind, type } = known;
@@ -145,5 +155,6 @@ async function fillImage(
   image.loading = 'lazy';
   if (!image.closest('a')) image.tabIndex = 0;
   image.decoding = 'async';
+  URL.revokeObjectURL(image.src);
   image.src = url;
 }

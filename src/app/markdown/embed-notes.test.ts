@@ -10,7 +10,7 @@ import { sanitize } from './mount-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** `x/Inner` is found from the folder x alone, as a note beside the linking one. */
-const NOTES: Readonly<Record<string, string>> = {
+const NOTES: Record<string, string> = {
   'Home.md': 'Home',
   'x/Outer.md': 'Outer text.\n\n![[Inner]]\n\n[[Inner]]\n',
   'x/Inner.md': 'Inner text.\n',
@@ -18,7 +18,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 const vault = {
-  file: (path: VaultPath) => Promise.resolve(new Blob([NOTES[path]!])),
+  file: (path: VaultPath) => Promise.resolve(NOTES[path] === undefined ? undefined : new Blob([NOTES[path]])),
 } as unknown as Vault;
 const index = {
   resolveLinks: (from: VaultPath, targets: readonly string[]) =>
@@ -66,4 +66,24 @@ it('leaves no empty line below a note that is embedded between two lines', async
   const { page } = await show('one\n![[Outer]]\ntwo\nthree ![[Nowhere]]\nfour\n');
   expect(page.querySelector('.embedded-note')?.nextSibling?.textContent?.trim()).toBe('two');
   expect(page.querySelectorAll('br')).toHaveLength(3);
+});
+
+it('draws a note again that was changed, and is the link again where the note is gone', async () => {
+  NOTES['Short.md'] = 'Old text.\n';
+  const { page, connect } = await show('![[Short]]\n\nin ![[Short]] line\n');
+  const seen = () => [...page.querySelectorAll('.embedded-note__body')].map((body) => body.textContent?.trim());
+  const first = page.querySelector('.embedded-note__body')?.firstElementChild;
+  await connect();
+  expect(page.querySelector('.embedded-note__body')?.firstElementChild, 'the same is not drawn again').toBe(first);
+  NOTES['Short.md'] = 'Newer text.\n';
+  await connect();
+  expect(seen()).toEqual(['Newer text.', 'Newer text.']);
+  delete NOTES['Short.md'];
+  await connect();
+  expect(seen()).toEqual([]);
+  expect([...page.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Short', 'in Short line']);
+  expect(page.querySelectorAll('a.is-unresolved')).toHaveLength(2);
+  NOTES['Short.md'] = 'Back.\n';
+  await connect();
+  expect(seen()).toEqual(['Back.', 'Back.']);
 });

@@ -26,15 +26,65 @@ export async function embedNotes(
       sayBeside(link, markdownText.embedNotes.noteTooLongShown);
       continue;
     }
-    // A file that cannot be read leaves its own link alone a link.
-    const text = await file.text().catch(() => undefined);
-    const section = text === undefined ? undefined : textOfPlace(path, text, link.dataset['subpath'] ?? '');
+    const section = await readSection(path, file, link);
     if (section === undefined || options.signal.aborted) continue;
-    const body = replaceByNote(link, path, section);
-    await connect(body, { ...options, from: path, isEmbedded: true });
-    if (body.querySelector('a.internal-link.embed[data-path]'))
-      body.append(say('p', markdownText.embedNotes.notesWithinOneShown));
+    const { box, replaced } = replaceByNote(link, path);
+    shown.set(box, { link, replaced, state: stateOf(path, file), section });
+    await drawNote(box, path, section, options, connect);
   }
+}
+
+interface ShownNote {
+  readonly link: HTMLAnchorElement;
+  /** The link, or the paragraph that it was alone in: what the box stands for. */
+  readonly replaced: HTMLElement;
+  /** What the file was when it was read, so that the same is not read again. */
+  readonly state: string;
+  readonly section: string;
+}
+
+const shown = new WeakMap<Element, ShownNote>();
+
+/**
+ * Draws those embedded notes again that read differently now. Where one cannot be shown any more, its link is back.
+ * @param boxes their links are connected already
+ * @returns the links that are back
+ */
+export async function renewNotes(
+  boxes: readonly HTMLElement[],
+  options: ConnectOptions,
+  connect: Connect,
+): Promise<HTMLAnchorElement[]> {
+  const back: HTMLAnchorElement[] = [];
+  for (const box of boxes) {
+    const before = shown.get(box);
+    if (!before) continue;
+    const path = box.querySelector<HTMLElement>(`:scope > .${TITLE}`)?.dataset['path'] as VaultPath | undefined;
+    const file = path && (await options.vault.file(path).catch(() => undefined));
+    if (options.signal.aborted) return back;
+    const state = path && file && stateOf(path, file);
+    if (state === before.state) continue;
+    const section = path && file && file.size <= LONGEST ? await readSection(path, file, before.link) : undefined;
+    if (options.signal.aborted) return back;
+    if (path === undefined || state === undefined || section === undefined) {
+      shown.delete(box);
+      box.replaceWith(before.replaced);
+      back.push(before.link);
+      continue;
+    }
+    shown.set(box, { ...before, state, section });
+    if (section !== before.section || box.getAttribute(TEXT_OF) !== path)
+      await drawNote(box, path, section, options, connect);
+  }
+  return back;
+}
+
+const stateOf = (path: VaultPath, { lastModified, size }: File): string => `${path} ${lastModified} ${size}`;
+
+async function readSection(path: VaultPath, file: File, link: HTMLElement): Promise<string | undefined> {
+  // A file that cannot be read leaves its own link alone a link.
+  const text = await file.text().catch(() => undefined);
+  return text === undefined ? undefined : textOfPlace(path, text, link.dataset['subpath'] ?? '');
 }
 
 /** The text of an embedded note, within the one that embeds it. */
@@ -63,30 +113,48 @@ function sayBeside(link: HTMLElement, words: string): void {
   if (!link.nextElementSibling?.classList.contains(SAID)) link.after(say('small', ` ${words}`));
 }
 
-/** @returns the element that holds the embedded text. */
-function replaceByNote(link: HTMLAnchorElement, path: VaultPath, markdown: string): HTMLElement {
+const TITLE = 'embedded-note__title';
+
+/** Puts the box of a note in the place of its link, or of the paragraph that has nothing but this. */
+function replaceByNote(link: HTMLAnchorElement, path: VaultPath): { box: HTMLElement; replaced: HTMLElement } {
   const box = document.createElement('section');
   box.className = 'embedded-note';
-  box.setAttribute(TEXT_OF, path);
   box.setAttribute('aria-label', markdownText.embedNotes.from(stem(path)));
   const title = link.cloneNode(true) as HTMLAnchorElement;
   title.classList.remove('embed');
-  title.classList.add('embedded-note__title');
+  title.classList.add(TITLE);
   const body = document.createElement('div');
   body.className = 'embedded-note__body';
   body.dataset['ownText'] = '';
-  const goesOn = drawBeginning(body, markdown);
-  if (link.dataset['subpath'] === '') leaveOutTitle(body, [stem(path), link.textContent]);
   box.append(title, body);
-  if (goesOn) body.append(say('p', markdownText.embedNotes.theNoteGoesOn));
   const paragraph = link.parentElement;
   if (paragraph?.tagName === 'P' && paragraph.childNodes.length === 1) {
     const line = paragraph.dataset['line'];
     if (line) box.dataset['line'] = line;
     paragraph.replaceWith(box);
-  } else {
-    takeBreakBehind(link);
-    link.replaceWith(box);
+    return { box, replaced: paragraph };
   }
-  return body;
+  takeBreakBehind(link);
+  link.replaceWith(box);
+  return { box, replaced: link };
+}
+
+/** Draws the text of an embedded note into its box. */
+async function drawNote(
+  box: HTMLElement,
+  path: VaultPath,
+  markdown: string,
+  options: ConnectOptions,
+  connect: Connect,
+): Promise<void> {
+  const title = box.querySelector<HTMLElement>(`:scope > .${TITLE}`)!;
+  const body = box.querySelector<HTMLElement>(`:scope > ${EMBEDDED}`)!;
+  box.setAttribute(TEXT_OF, path);
+  body.replaceChildren();
+  const goesOn = drawBeginning(body, markdown);
+  if (title.dataset['subpath'] === '') leaveOutTitle(body, [stem(path), title.textContent]);
+  if (goesOn) body.append(say('p', markdownText.embedNotes.theNoteGoesOn));
+  await connect(body, { ...options, from: path, isEmbedded: true });
+  if (body.querySelector('a.internal-link.embed[data-path]'))
+    body.append(say('p', markdownText.embedNotes.notesWithinOneShown));
 }

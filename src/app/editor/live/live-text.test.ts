@@ -442,3 +442,30 @@ describe('sections and lists fold', () => {
     expect(document.querySelectorAll('.fold-button').length).toBe(1);
   });
 });
+
+it('draws links anew when notes are made or go, while the text stands open', async () => {
+  const listeners = new Set<(event: { type: string }) => void>();
+  const found = new Map<string, string>();
+  const index = {
+    subscribe: (listener: (event: { type: string }) => void) => (
+      listeners.add(listener),
+      () => void listeners.delete(listener)
+    ),
+    resolveLinks: (_: string, targets: readonly string[]) =>
+      Promise.resolve(targets.map((one) => found.get(one) ?? null)),
+  };
+  open = liveEditor('[[Later]] here\n\n> [!note]\n> [[Later]] there\n', [], { index: index as never });
+  const missing = () =>
+    [...document.querySelectorAll('.cm-content a.internal-link')].map((link) =>
+      link.className.includes('is-unresolved'),
+    );
+  await vi.waitFor(() => expect(missing()).toEqual([true, true]));
+  found.set('Later', 'Later.md');
+  for (const listener of listeners) listener({ type: 'changed' });
+  await vi.waitFor(() => expect(missing()).toEqual([false, false]));
+  found.delete('Later');
+  for (const listener of listeners) listener({ type: 'changed' });
+  await vi.waitFor(() => expect(missing()).toEqual([true, true]));
+  open.editor.destroy();
+  expect(listeners.size).toBe(0);
+});

@@ -24,6 +24,7 @@ import { tableSource } from './constructs/table-source.ts';
 import { vaultTags } from './constructs/tag.ts';
 import { drawVisible } from './draw-visible.ts';
 import { PlacesOfLinks } from './draw/link-places.ts';
+import { onVaultChange } from './draw/on-vault-change.ts';
 import { liveContext, type LiveContext } from './draw/live-context.ts';
 import { blockKeys } from './move-into-block.ts';
 import { rhythm } from './draw/rhythm.ts';
@@ -59,7 +60,7 @@ const CONSTRUCTS = [
 
 /** The text as it reads: marks are hidden where no cursor is, and what stands for something else is drawn as that. */
 export function liveText(context: LiveContext, inCells: (note: EditorView) => Extension): Extension {
-  const places = new PlacesOfLinks(context.resolve);
+  const places = new PlacesOfLinks(context.resolve, (listener) => onVaultChange(context, listener));
   return [
     liveContext.of(context),
     cellTyping.of(inCells),

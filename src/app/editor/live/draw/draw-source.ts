@@ -4,6 +4,7 @@ import { letTick } from '../../../markdown/let-tick.ts';
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { liveContext } from './live-context.ts';
+import { onVaultChange } from './on-vault-change.ts';
 import { tickAndTell } from './tick-and-tell.ts';
 
 /** Whether a piece stands within a line. */
@@ -51,10 +52,19 @@ function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal)
   const sizes = new ResizeObserver(measure);
   sizes.observe(holder);
   signal.addEventListener('abort', () => sizes.disconnect(), { once: true });
-  void connectPart(holder, { ...context.face(), from: context.path, signal }).then(() => {
+  const connect = async () => {
+    // The cell of a table that is written is an editor of its own, and drawn anew when it is left.
+    if (holder.querySelector('.cm-editor')) return;
+    await connectPart(holder, { ...context.face(), from: context.path, signal });
     // What stands within a line has no size of its own, but what it holds has one.
     if (!signal.aborted && holder.tagName === 'SPAN') for (const child of holder.children) sizes.observe(child);
-  });
+  };
+  void connect();
+  signal.addEventListener(
+    'abort',
+    onVaultChange(context, () => void connect()),
+    { once: true },
+  );
 }
 
 function unwrapParagraphs(holder: HTMLElement): void {

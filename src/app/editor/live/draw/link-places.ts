@@ -23,22 +23,30 @@ export class PlacesOfLinks implements LinkPlaces {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private view: EditorView | undefined;
 
-  constructor(private readonly resolve: ResolveTargets) {}
+  /** @param onVaultChange calls when links may lead elsewhere than before */
+  constructor(
+    private readonly resolve: ResolveTargets,
+    private readonly onVaultChange: (listener: () => void) => () => void,
+  ) {}
 
   placeOf(target: string): VaultPath | null | undefined {
     const place = this.known.get(target);
-    if (place === undefined) {
-      this.wanted.add(target);
-      this.timer ??= setTimeout(() => void this.lookUp(), WAIT_MS);
-    }
+    if (place === undefined) this.want(target);
     return place;
   }
 
   extension(): Extension {
     return ViewPlugin.define((view) => {
       this.view = view;
-      return { destroy: () => ((this.view = undefined), clearTimeout(this.timer)) };
+      // What is known stays as it is drawn until the index has answered.
+      const stop = this.onVaultChange(() => [...this.known.keys()].forEach((target) => this.want(target)));
+      return { destroy: () => ((this.view = undefined), stop(), clearTimeout(this.timer)) };
     });
+  }
+
+  private want(target: string): void {
+    this.wanted.add(target);
+    this.timer ??= setTimeout(() => void this.lookUp(), WAIT_MS);
   }
 
   private async lookUp(): Promise<void> {

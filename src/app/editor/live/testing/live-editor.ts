@@ -49,7 +49,9 @@ export function liveEditor(
     live: {
       path: toVaultPath('This.md'),
       face: () => ({ vault: { file } as never, index: undefined, ...context }),
-      resolve: (targets) => Promise.resolve(targets.map((target) => paths.get(target) ?? null)),
+      resolve: (targets) =>
+        context.index?.resolveLinks?.(toVaultPath('This.md'), targets) ??
+        Promise.resolve(targets.map((target) => paths.get(target) ?? null)),
       follow: (link) => followed.push(link),
       titleFor: () => undefined,
     },
