@@ -41,10 +41,10 @@ it('saves an arrangement under a name, comes back to it, also after a reload, an
   expect(later.list()).toEqual([]);
   later.save('Other');
   undelete();
-  expect(later.list().map(({ name }) => name)).toEqual(['Other', 'Reading']);
+  expect(later.list().map(({ name }) => name)).toEqual(['Reading', 'Other']);
   later.rename('Reading', 'Other');
   later.rename('Reading', 'Evening');
-  expect(later.list().map(({ name }) => name)).toEqual(['Other', 'Evening']);
+  expect(later.list().map(({ name }) => name)).toEqual(['Evening', 'Other']);
   expect(createSavedLayouts('other', workbench, layout).list()).toEqual([]);
 });
 
@@ -77,4 +77,22 @@ it('follows a note that is renamed, also before the kept layouts are read, and l
   const last = createSavedLayouts('renames', workbench, layout);
   await expect.poll(() => last.list().length).toBe(2);
   expect(last.list()).toEqual(later.list());
+});
+
+it('keeps what two tabs of the app save at a time, and each of them knows', async () => {
+  const layout = await createLayout();
+  const workbench = { state: () => EMPTY_WORKBENCH, change: () => EMPTY_WORKBENCH, onFollow: () => undefined };
+  const here = createSavedLayouts('two tabs', workbench, layout);
+  const there = createSavedLayouts('two tabs', workbench, layout);
+  here.save('Here');
+  there.save('There');
+  const names = ({ list }: typeof here) => list().map(({ name }) => name);
+  await expect
+    .poll(() => [names(here).toSorted(), names(there).toSorted()])
+    .toEqual([
+      ['Here', 'There'],
+      ['Here', 'There'],
+    ]);
+  there.delete('Here');
+  await expect.poll(() => names(here)).toEqual(['There']);
 });

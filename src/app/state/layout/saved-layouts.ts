@@ -1,7 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { get, set } from 'idb-keyval';
+import { get, update as updateKept } from 'idb-keyval';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
+import { joinTabs } from '../other-tabs.ts';
 import { followMove } from '../workbench/follow-files.ts';
 import { fromStored, toStored } from '../workbench/repair-workbench.ts';
 import { readLayout, type Layout } from './create-layout.ts';
@@ -39,10 +40,22 @@ export function createSavedLayouts(
     (stored) => setList((now) => (now.length > 0 ? now : readList(stored))),
     () => undefined,
   );
-  const keep = (next: readonly SavedLayout[]) => {
-    setList(next);
+  let storing: Promise<unknown> = loaded;
+  /** Reads what another tab has kept, behind all that is being stored here. */
+  const readAgain = async () => {
+    await loaded;
+    const before = storing;
+    await before;
+    const stored = await get<unknown>(key);
+    if (storing === before) setList(readList(stored));
+    else await readAgain();
+  };
+  const tabs = joinTabs(key, () => void readAgain().catch(() => undefined));
+  /** Changes the list as it is kept now: another tab may have added to it. */
+  const keep = (step: (now: readonly SavedLayout[]) => readonly SavedLayout[]) => {
+    setList(step);
     // Where it cannot be kept (a full disk) it holds until the page is closed.
-    set(key, next).catch(() => undefined);
+    storing = updateKept<unknown>(key, (stored) => step(readList(stored))).then(tabs.tell, () => undefined);
   };
   /** Moves that no layout has heard of yet: a folder moves many files at once. */
   let moves: (readonly [VaultPath, VaultPath])[] = [];
@@ -52,24 +65,31 @@ export function createSavedLayouts(
     void loaded.then(() => {
       const all = moves;
       moves = [];
-      const next = list().map((saved) => followMoves(saved, all));
-      if (next.some((saved, at) => saved !== list()[at])) keep(next);
+      const follow = (saved: SavedLayout) => followMoves(saved, all);
+      if (list().some((saved) => follow(saved) !== saved)) keep((now) => now.map(follow));
     });
   });
-  const others = (name: string) => list().filter((each) => each.name !== name);
-  /** Puts one in the place of that with its name, or none. */
-  const put = (name: string, layouts: readonly SavedLayout[]): (() => void) => {
-    const before = list().filter((each) => each.name === name);
-    keep([...others(name), ...layouts].slice(-MOST));
-    return () => keep([...others(name), ...before].slice(-MOST));
+  /** Puts one in the place of that with its name, behind the others where there was none; or takes that away. */
+  const put = (
+    name: string,
+    layout?: SavedLayout,
+    at = list().findIndex((each) => each.name === name),
+  ): (() => void) => {
+    const before = list().find((each) => each.name === name);
+    const layouts = layout ? [layout] : [];
+    keep((now) => {
+      const others = now.filter((each) => each.name !== name);
+      return (at < 0 ? [...others, ...layouts] : others.toSpliced(at, 0, ...layouts)).slice(-MOST);
+    });
+    return () => void put(name, before, at);
   };
   return {
     list,
-    save: (name) => put(name, [{ name, workbench: toStored(state()), layout: layout() }]),
-    delete: (name) => put(name, []),
+    save: (name) => put(name, { name, workbench: toStored(state()), layout: layout() }),
+    delete: (name) => put(name),
     rename: (name, to) => {
       if (list().some((each) => each.name === to)) return;
-      keep(list().map((each) => (each.name === name ? { ...each, name: to } : each)));
+      keep((now) => now.map((each) => (each.name === name ? { ...each, name: to } : each)));
     },
     open: (name) => {
       const saved = list().find((each) => each.name === name);

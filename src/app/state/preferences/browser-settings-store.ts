@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import type { SecretBox } from '../../../fs-access/secret-box.ts';
+import { joinTabs } from '../other-tabs.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import { toSettings, type AppSettings } from './app-settings.ts';
 import type { SettingsStore } from './create-settings.ts';
@@ -31,6 +32,8 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
   /** Keys that could not be opened. They stay beside the settings until there are others: another start may open them. */
   let unopened: string | undefined;
   let saving = Promise.resolve();
+  let onOtherTab = () => {};
+  const tabs = joinTabs(KEY, () => onOtherTab());
 
   async function load(): Promise<unknown> {
     const stored = await get<unknown>(KEY);
@@ -62,6 +65,7 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     if (sealed.kept) unopened = undefined;
     const sealedKeys = sealed.kept?.sealed ?? unopened;
     await set(KEY, { ...without, version: VERSION, ...(sealedKeys !== undefined && { sealedKeys }) });
+    tabs.tell();
     if (failure !== undefined)
       throw failure instanceof Error ? failure : new Error(preferencesText.browserSettingsStore.keysCouldNotEncrypted);
   }
@@ -73,7 +77,7 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     return saving;
   }
 
-  return { load, save };
+  return { load, save, onOtherTab: (listener) => void (onOtherTab = listener) };
 }
 
 interface Sealed {

@@ -54,3 +54,21 @@ it('says when a change is stored, so that a reload right after it loses nothing'
   await saved();
   expect(stored).toMatchObject({ theme: 'dark' });
 });
+
+it('takes over what another tab changed, so that a change here puts nothing back', async () => {
+  let kept: unknown = DEFAULT_SETTINGS;
+  let onOther = () => {};
+  const { settings, updateSettings, onOtherTab, saved } = await createSettings({
+    load: () => Promise.resolve(kept),
+    save: async (value) => void (kept = value),
+    onOtherTab: (listener) => (onOther = listener),
+  });
+  const heard: string[] = [];
+  onOtherTab((before) => heard.push(`${before.theme} → ${settings().theme}`));
+  kept = { ...DEFAULT_SETTINGS, theme: 'dark' };
+  onOther();
+  await expect.poll(() => heard).toEqual([`${DEFAULT_SETTINGS.theme} → dark`]);
+  updateSettings({ spellCheck: !DEFAULT_SETTINGS.spellCheck });
+  await saved();
+  expect(kept).toMatchObject({ theme: 'dark', spellCheck: !DEFAULT_SETTINGS.spellCheck });
+});

@@ -14,9 +14,10 @@ export const { Provider: PreferencesProvider, use: usePreferences } = requiredCo
 
 /** @param onChange what has to follow a change of the settings, with what they were before it */
 export function createPreferences(
-  { settings, updateSettings, saved }: Settings,
+  { settings, updateSettings, saved, onOtherTab }: Settings,
   onChange: (before: AppSettings) => Promise<void>,
 ): Preferences {
+  onOtherTab((before) => void onChange(before));
   return {
     settings,
     async update(patch) {
