@@ -64,6 +64,7 @@ export function createMemoryChangeHistory(vaultId: string): ChangeHistory {
   };
 }
 
+/** Of two in the same millisecond, the one that was added last. */
 function newestFirst<Row extends { readonly timestamp: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+  return rows.toReversed().toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forceParsing, syntaxTree } from '@codemirror/language';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
+import type { IndexEvent } from '../../../workers/contract.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { type as typeSigns } from '../input/testing/marked-text.ts';
 import { liveEditor, type LiveEditor } from './testing/live-editor.ts';
@@ -444,10 +446,10 @@ describe('sections and lists fold', () => {
 });
 
 it('draws links anew when notes are made or go, while the text stands open', async () => {
-  const listeners = new Set<(event: { type: string }) => void>();
+  const listeners = new Set<(event: IndexEvent) => void>();
   const found = new Map<string, string>();
   const index = {
-    subscribe: (listener: (event: { type: string }) => void) => (
+    subscribe: (listener: (event: IndexEvent) => void) => (
       listeners.add(listener),
       () => void listeners.delete(listener)
     ),
@@ -461,10 +463,10 @@ it('draws links anew when notes are made or go, while the text stands open', asy
     );
   await vi.waitFor(() => expect(missing()).toEqual([true, true]));
   found.set('Later', 'Later.md');
-  for (const listener of listeners) listener({ type: 'changed' });
+  for (const listener of listeners) listener({ type: 'changed', upserted: [toVaultPath('Other.md')], removed: [] });
   await vi.waitFor(() => expect(missing()).toEqual([false, false]));
   found.delete('Later');
-  for (const listener of listeners) listener({ type: 'changed' });
+  for (const listener of listeners) listener({ type: 'changed', upserted: [toVaultPath('Other.md')], removed: [] });
   await vi.waitFor(() => expect(missing()).toEqual([true, true]));
   open.editor.destroy();
   expect(listeners.size).toBe(0);
