@@ -2,7 +2,7 @@ import { createSignal, type Accessor } from 'solid-js';
 import { get, update as updateKept } from 'idb-keyval';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
-import { joinTabs } from '../other-tabs.ts';
+import { joinTabs } from '../../ui/page/join-tabs.ts';
 import { followMove } from '../workbench/follow-files.ts';
 import { fromStored, toStored } from '../workbench/repair-workbench.ts';
 import { readLayout, type Layout } from './create-layout.ts';

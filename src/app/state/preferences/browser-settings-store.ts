@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval';
 import { z } from 'zod';
 import type { SecretBox } from '../../../fs-access/secret-box.ts';
-import { joinTabs } from '../other-tabs.ts';
+import { joinTabs } from '../../ui/page/join-tabs.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import { toSettings, type AppSettings } from './app-settings.ts';
 import type { SettingsStore } from './create-settings.ts';
