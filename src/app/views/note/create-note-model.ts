@@ -131,7 +131,11 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     const { spellCheck, vimKeys, closePairs, tabWidth, shortcuts } = preferences.settings();
     return { spellCheck, vimKeys, closePairs, tabWidth, shortcuts };
   });
-  createWordCount(path, text, () => (mode.mode() === 'read' ? '' : selected()));
+  createWordCount(
+    path,
+    () => (isShown() ? text() : undefined),
+    () => (mode.mode() === 'read' ? '' : selected()),
+  );
   const properties = createNoteProperties({
     path,
     text,

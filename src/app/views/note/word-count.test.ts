@@ -39,3 +39,17 @@ it('follows the text without its properties, and what is selected', async () => 
   end();
   expect(sizeOfNote(path)).toBeUndefined();
 });
+
+it('says nothing of a note that is not there, or no longer', async () => {
+  const path = 'Gone.md' as VaultPath;
+  const [text, setText] = createSignal<string | undefined>(undefined);
+  const end = createRoot((dispose) => {
+    createWordCount(path, text, () => '');
+    return dispose;
+  });
+  setText('one two');
+  await expect.poll(() => sizeOfNote(path)).toEqual({ words: 2, characters: 7 });
+  setText(undefined);
+  await expect.poll(() => sizeOfNote(path)).toBeUndefined();
+  end();
+});

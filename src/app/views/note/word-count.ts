@@ -25,8 +25,8 @@ const [sizes, setSizes] = createSignal<ReadonlyMap<VaultPath, NoteSize>>(new Map
 /** How long an open note is; undefined before it was counted. */
 export const sizeOfNote = (path: VaultPath): NoteSize | undefined => sizes().get(path);
 
-/** Counts the note's text without its properties, a moment after the last key, and what is selected in it. */
-export function createWordCount(path: VaultPath, text: Accessor<string>, selected: Accessor<string>): void {
+/** Counts the note's text without its properties, a moment after the last key, and what is selected in it. @param text undefined where there is none to be counted */
+export function createWordCount(path: VaultPath, text: Accessor<string | undefined>, selected: Accessor<string>): void {
   const [whole, setWhole] = createSignal<TextSize>();
   const [part, setPart] = createSignal<TextSize>();
   countLater(text, setWhole, (shown) => shown.slice(findFrontmatterBlock(shown)?.bodyFrom ?? 0));
@@ -36,21 +36,30 @@ export function createWordCount(path: VaultPath, text: Accessor<string>, selecte
     // Until a selection is counted, what is known is that of nothing.
     const isCounted = selected() !== '' && chosen !== undefined && chosen.characters > 0;
     if (size) setSizes((before) => new Map(before).set(path, { ...size, ...(isCounted && { selected: chosen }) }));
+    else forget(path);
   });
-  onCleanup(() =>
-    setSizes((before) => {
-      const rest = new Map(before);
-      rest.delete(path);
-      return rest;
-    }),
-  );
+  onCleanup(() => forget(path));
 }
 
-function countLater(text: Accessor<string>, tell: (size: TextSize) => void, bodyOf: (text: string) => string): void {
+function forget(path: VaultPath): void {
+  setSizes((before) => {
+    if (!before.has(path)) return before;
+    const rest = new Map(before);
+    rest.delete(path);
+    return rest;
+  });
+}
+
+function countLater(
+  text: Accessor<string | undefined>,
+  tell: (size: TextSize | undefined) => void,
+  bodyOf: (text: string) => string,
+): void {
   let running: AbortController | undefined;
   createEffect(
     on(text, (shown) => {
       running?.abort();
+      if (shown === undefined) return tell(undefined);
       const { signal } = (running = new AbortController());
       const timer = setTimeout(
         () => void countInSlices(bodyOf(shown), signal).then((size) => size && tell(size)),
