@@ -17,7 +17,7 @@ export const continueMarkup: StateCommand = renumbering((target) => {
   const { state, dispatch } = target;
   const { ranges, main } = state.selection;
   if (state.readOnly || !ranges.every((range) => isContinued(state, range))) return false;
-  if (ranges.length === 1 && isEmptyItem(state, main)) return endItem(target);
+  if (ranges.length === 1 && isEmptyItem(state, main)) return endItem(target, goesOnAbove(state, main.head));
   dispatch(
     state.update(
       state.changeByRange((range) => {
@@ -38,19 +38,21 @@ export const continueMarkup: StateCommand = renumbering((target) => {
   return true;
 });
 
-/** Backspace in an item without words ends it, as Enter does: the mark goes and leaves no white space. False elsewhere. */
+/** Backspace in an item without words ends it, as Enter does, but leaves no line blank: the mark goes and leaves no white space. False elsewhere. */
 export const endEmptyItem: StateCommand = renumbering((target) => {
   const { state } = target;
   const { ranges, main } = state.selection;
   const isItem = readPrefix(state.doc.lineAt(main.head).text).marker !== '';
   if (state.readOnly || ranges.length > 1 || !isItem) return false;
-  return isContinued(state, main) && isEmptyItem(state, main) && endItem(target);
+  return isContinued(state, main) && isEmptyItem(state, main) && endItem(target, false);
 });
+
+const IS_ITEM = /^(?:[-*+]|\d).*\s$/;
 
 function isContinued(state: EditorState, { from, to }: Pick<SelectionRange, 'from' | 'to'>): boolean {
   const line = state.doc.lineAt(from);
   const prefix = readPrefix(line.text);
-  const isList = /^(?:[-*+]|\d).*\s$/.test(prefix.marker);
+  const isList = IS_ITEM.test(prefix.marker);
   // A further line of an item, as Shift and Enter make it: the next item begins below its end.
   if (prefix.marker === '' && from === to && from === line.to && line.length > prefix.length)
     if (itemAround(state, { from, to })) return true;
@@ -72,18 +74,29 @@ function isEmptyItem(state: EditorState, range: SelectionRange): boolean {
   return range.empty && line.text.slice(readPrefix(line.text).length).trim() === '';
 }
 
-/** A nested item becomes one of the list around it; any other ends what it stands in. */
-function endItem(target: Parameters<StateCommand>[0]): boolean {
+/** Whether words right below the line above would be read as more of its item or quote. */
+function goesOnAbove(state: EditorState, at: number): boolean {
+  const { number } = state.doc.lineAt(at);
+  if (number === 1 || isInFrontmatter(state, at)) return false;
+  const above = state.doc.line(number - 1);
+  const { quote, marker, length } = readPrefix(above.text);
+  if (above.text.slice(length).trim() === '') return false;
+  return quote !== '' || IS_ITEM.test(marker) || itemAround(state, { from: above.to, to: above.to }) !== undefined;
+}
+
+/** A nested item becomes one of the list around it; any other ends what it stands in. @param leavesLine a blank line is to end what stands above */
+function endItem(target: Parameters<StateCommand>[0], leavesLine: boolean): boolean {
   const { state, dispatch } = target;
   const line = state.doc.lineAt(state.selection.main.head);
   const { quote, indent, marker } = readPrefix(line.text);
   if (marker !== '' && indent !== '' && outdentItems(target)) return true;
   const kept = marker === '' ? '' : quote;
-  const changes: ChangeSpec = { from: line.from + kept.length, to: line.to };
+  const insert = leavesLine ? `${kept.trimEnd()}\n${kept}` : kept;
+  const changes: ChangeSpec = { from: line.from, to: line.to, insert };
   dispatch(
     state.update({
       changes,
-      selection: { anchor: line.from + kept.length },
+      selection: { anchor: line.from + insert.length },
       scrollIntoView: true,
       userEvent: 'input',
     }),
