@@ -26,9 +26,14 @@ it('the first property of a note makes its block', () =>
   }));
 
 it('what cannot be changed alone says why, and where', () =>
-  expect(editProperties('---\na: [\n---\n', { kind: 'set', name: 'a', value: 1 })).toMatchObject({
+  expect(editProperties('---\na: &x 1\nb: *x\n---\n', { kind: 'set', name: 'a', value: 2 })).toMatchObject({
     why: expect.stringMatching(/line \d/) as string,
   }));
+
+it('where the properties cannot be read, which is said beside them, nothing is changed and nothing more is said', () => {
+  const broken = '---\na: [\n---\n';
+  expect(editProperties(broken, { kind: 'set', name: 'a', value: 1 })).toEqual({ text: broken });
+});
 
 it.each([
   ['b', -1, 'a'],

@@ -1,5 +1,6 @@
 import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { moveProperty, renameProperty } from '../../../notes/frontmatter/edit-keys.ts';
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 
 /** What a person does to the properties of a note. */
@@ -10,8 +11,9 @@ export type PropertyEdit =
   /** Before another one; to the end where `before` is undefined. */
   | { readonly kind: 'move'; readonly name: string; readonly before: string | undefined };
 
-/** The note's text after an edit, or why it cannot be made, for the person. */
+/** The note's text after an edit, or why it cannot be made, for the person; the same text where the properties cannot be read, which is said beside them. */
 export function editProperties(text: string, edit: PropertyEdit): { readonly text: string } | { readonly why: string } {
+  if (parseFrontmatter(text).problem) return { text };
   try {
     return { text: edited(text, edit) };
   } catch (error) {
