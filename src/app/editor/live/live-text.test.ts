@@ -471,3 +471,13 @@ it('draws links anew when notes are made or go, while the text stands open', asy
   open.editor.destroy();
   expect(listeners.size).toBe(0);
 });
+
+it('shows HTML comments faintly, and a picture written as HTML as where it is read', () => {
+  show('<!-- one\ntwo -->\n\nwords <!-- three --> and <img src="a.png" width="10"/> here\n\n<img src="b.png"/>\n');
+  const faint = [...document.querySelectorAll('.live-comment')].map(({ textContent }) => textContent);
+  expect(faint).toEqual(['<!-- one', 'two -->', '<!-- three -->']);
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.cm-content img[data-vault-src]')];
+  expect(pictures.map(({ dataset }) => dataset['vaultSrc'])).toEqual(['a.png', 'b.png']);
+  expect(pictures[0]?.closest('.cm-line')?.textContent).toBe('words <!-- three --> and  here');
+  expect(pictures[1]?.closest('.live-block')).not.toBeNull();
+});

@@ -19,7 +19,7 @@ const IS_LIST = /^(?:BulletList|OrderedList)$/;
 /** Deeper lists are not indented further. */
 const DEEPEST = 8;
 const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
-const PICTURE = /^!(?:\[\[[^[\]\n]+\]\]|\[[^[\]\n]*\]\([^()\n]*\))[ \t]*$/;
+const PICTURE = /^(?:!\[\[[^[\]\n]+\]\]|!\[[^[\]\n]*\]\([^()\n]*\)|<img\s[^<>\n]*>)[ \t]*$/i;
 /** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
 const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
 
@@ -63,7 +63,7 @@ function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration
   const { name, from, to } = node;
   if (to - from > LONGEST) return;
   const isPicture =
-    name === 'Paragraph' && state.sliceDoc(from, from + 1) === '!' && PICTURE.test(state.sliceDoc(from, to));
+    name === 'Paragraph' && /[!<]/.test(state.sliceDoc(from, from + 1)) && PICTURE.test(state.sliceDoc(from, to));
   const isCallout = name === 'Blockquote' && isCalloutQuote(state, node);
   const isMath = name === 'Paragraph' && isMathAlone(node);
   const isDrawnFence = name === 'FencedCode' && DRAWN_FENCE.test(state.sliceDoc(from, from + 40));

@@ -32,7 +32,9 @@ const htmlTag: Draw = (node, { state, mark, replace }) => {
   const written = state.sliceDoc(node.from, node.to);
   const name = /^<([a-z][\w-]*)/i.exec(written)?.[1]?.toLowerCase();
   if (name === 'br' && !isTouched(state, node.from, node.to)) replace(node.from, node.to, lineBreak);
-  if (name === undefined || name === 'br' || written.endsWith('/>')) return;
+  if (name === 'img' && !isTouched(state, node.from, node.to))
+    replace(node.from, node.to, new SourceWidget(written, 'inline'));
+  if (name === undefined || name === 'br' || name === 'img' || written.endsWith('/>')) return;
   const end = endOf(node.node, name, (from, to) => state.sliceDoc(from, to));
   if (end === undefined || end > state.doc.lineAt(node.from).to || end - node.from > LONGEST) return;
   if (!isTouched(state, node.from, end))

@@ -72,4 +72,5 @@ function unwrapParagraphs(holder: HTMLElement): void {
   for (const node of [...holder.childNodes])
     if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node.remove();
   for (const paragraph of holder.querySelectorAll(':scope > p')) paragraph.replaceWith(...paragraph.childNodes);
+  for (const html of holder.querySelectorAll(':scope > .raw-html')) html.replaceWith(...html.children);
 }
