@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Switch, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { onBaseAct } from '../../markdown/bases/base-acts.ts';
@@ -120,6 +121,10 @@ export function NotePane(props: NotePaneProps) {
         </article>
       </Match>
       <Match when={session.state().kind === 'missing'}>
+        {/* Where it would be, and could be again. */}
+        <Portal mount={tab.header}>
+          <span class="group__name truncate">{showName(stem(path))}</span>
+        </Portal>
         <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
