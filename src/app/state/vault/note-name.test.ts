@@ -14,4 +14,9 @@ it('adds a title where it says something else', () => {
   expect(otherTitle('Garden/Beans.md', 'beans ')).toBeUndefined();
   expect(otherTitle('Book.pdf', 'Book.pdf')).toBeUndefined();
   expect(otherTitle('Beans.md', '')).toBeUndefined();
+  expect(otherTitle('Beans.md', 'Beans?')).toBeUndefined();
+  expect(otherTitle('2021 Bats.md', '2021: Bats')).toBeUndefined();
+  expect(otherTitle('Light - a history.md', 'Light: a history')).toBeUndefined();
+  expect(otherTitle('C.md', 'C++')).toBe('C++');
+  expect(otherTitle('Untitled.md', '???')).toBeUndefined();
 });
