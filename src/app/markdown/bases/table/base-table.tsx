@@ -17,6 +17,11 @@ const HEAD = 34;
 /** In px: a day with its time is seen whole, in any language. */
 const TIME_WIDTH = 168;
 const ROWS_THAT_TELL = 50;
+/** The column of names, which are longer than most values: so many times as wide as another without a width of its own. */
+const NAME = 'file.name';
+const NAME_SHARE = 1.5;
+/** In px: the least width of a column without one of its own, as in bases.css. */
+const FREE_WIDTH = 128;
 
 type Item =
   | { readonly row: BaseRow; /** Among the rows that are shown. */ readonly rowAt: number }
@@ -77,14 +82,16 @@ export function BaseTable(props: BaseBodyProps) {
   const widthOf = (id: string): number | undefined => widths.of(id) ?? (timed().has(id) ? TIME_WIDTH : undefined);
   const width = (id: string): string => {
     const known = widthOf(id);
-    return known === undefined ? '' : `${known}px`;
+    if (known !== undefined) return `${known}px`;
+    return id === NAME ? nameShare(given()) : '';
   };
   /** Columns without a width of their own are not squeezed by those that have one. */
   const given = createMemo(() => {
     const known = props.result.columns.map(({ id }) => widthOf(id));
+    const hasFreeName = props.result.columns.some(({ id }, at) => id === NAME && known[at] === undefined);
     return {
       width: known.reduce((sum: number, each) => sum + (each ?? 0), 0),
-      free: known.filter((each) => each === undefined).length,
+      free: known.filter((each) => each === undefined).length + (hasFreeName ? NAME_SHARE - 1 : 0),
     };
   });
   return (
@@ -225,4 +232,9 @@ function SummaryRow(props: BaseBodyProps & { readonly summaries: Readonly<Record
       </For>
     </tr>
   );
+}
+
+/** The part of the table that its column of names takes, so that a wider table widens it too. */
+function nameShare({ width, free }: { readonly width: number; readonly free: number }): string {
+  return `${((100 * NAME_SHARE * FREE_WIDTH) / (width + free * FREE_WIDTH)).toFixed(2)}%`;
 }
