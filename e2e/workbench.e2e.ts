@@ -350,7 +350,8 @@ async function fillsTheMiddle(page: Page): Promise<void> {
   await drag(page, item(page, 'One'), middle, [0.5, 0.5]);
   await expect.poll(() => tabsByGroup(page)).toEqual([['One']]);
   await openNote(page, 'Gone.md');
-  await page.getByRole('region', { name: 'Outline' }).getByText('This note is not there.').waitFor();
+  await page.getByRole('region', { name: 'Outline' }).getByText('This note is not there').waitFor();
+  await page.getByRole('toolbar', { name: 'Navigation' }).getByText('Gone', { exact: true }).waitFor();
 }
 
 /** A view that a command shows has the keyboard; Escape gives it back to the text, where the cursor is as it was. */

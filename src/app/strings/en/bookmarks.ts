@@ -14,7 +14,7 @@ export const bookmarksText = texts('bookmarks', {
     bookmarksOfThisVault: 'Bookmarks of this vault',
     bookmarkNotePaletteOr:
       '“Bookmark” in the menu of a note, or of a heading in the outline, puts it here, and the star beside a search keeps that search.',
-    noBookmarksYet: 'No bookmarks yet.',
+    noBookmarksYet: 'No bookmarks yet',
     bookmarks: 'Bookmarks',
     nameOfTheBookmark: 'Name of the bookmark',
     removeTheBookmark: (title: string) => `Remove the bookmark ${title}`,

@@ -38,7 +38,7 @@ export const filesText = texts('files', {
   filesPanel: {
     lookingForNotes: 'Looking for notes…',
     makeFirstOneButton: 'Write the first one, or ask the assistant to.',
-    noNotesHereYet: 'No notes here yet.',
+    noNotesHereYet: 'No notes here yet',
   },
   moveDialog: {
     renameOrMoveFolder: 'Rename or move the folder',

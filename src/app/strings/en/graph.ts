@@ -59,13 +59,13 @@ export const graphText = texts('graph', {
   graphView: {
     graph: 'Graph',
     lookingAtTheNotes: 'Looking at the notes…',
-    graphCannotShown: 'The graph cannot be shown.',
-    noGraph: 'This is not in the graph.',
+    graphCannotShown: 'The graph cannot be shown',
+    noGraph: 'This is not in the graph',
     onlyNotesIndexNot: (around: string | undefined) =>
       `The graph holds the notes of the index. ${around} is not one of them.`,
     showTheWholeVault: 'Show the whole vault',
     firstNoteWillFirst: 'The first note will be the first point.',
-    noNotesHereYet: 'No notes here yet.',
+    noNotesHereYet: 'No notes here yet',
     noNoteFits: (filter: string) => `No note matches “${filter}”.`,
     findingPlacesNotes: 'Finding places for the notes',
     layout: 'Layout',

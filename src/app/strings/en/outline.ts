@@ -7,9 +7,9 @@ export const outlineText = texts('outline', {
     empty: '(empty)',
     outline: 'Outline',
     openOneSeeHeadings: 'Open one to see its headings here.',
-    noNoteIsOpen: 'No note is open.',
-    noteIsNotThere: 'This note is not there.',
-    noHeadingsYet: 'No headings yet.',
+    noNoteIsOpen: 'No note is open',
+    noteIsNotThere: 'This note is not there',
+    noHeadingsYet: 'No headings yet',
     pdfHasNoTable: 'This PDF has no table of contents.',
     lineBeginsSpaceOne: 'A line that begins with # and a space is one.',
     theFirstOfHeadings: (mostRows: number, rows: number) =>

@@ -27,7 +27,7 @@ export const propertiesText = texts('properties', {
   },
   propertiesPane: {
     noNoteIsOpen: 'No note is open',
-    noteIsNotThere: 'This note is not there.',
+    noteIsNotThere: 'This note is not there',
     propertiesSayWhatNote:
       'Properties say what a note is about: its status, a date, its tags. Open a note to see and add some.',
   },

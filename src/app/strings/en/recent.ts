@@ -5,7 +5,7 @@ export const recentText = texts('recent', {
   recentPane: {
     recent: 'Recent',
     whatOpenListedHere: 'What you open is listed here, the last first.',
-    nothingWasOpenedYet: 'Nothing has been opened yet.',
+    nothingWasOpenedYet: 'Nothing has been opened yet',
     recentNotes: 'Recent notes',
   },
   view: {

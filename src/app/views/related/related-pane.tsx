@@ -62,19 +62,25 @@ export function RelatedPane() {
         >
           <Show when={related.latest}>
             {(found) => (
-              <ul class="related__list">
-                <For
-                  each={found()}
-                  fallback={<li class="related__none">{relatedText.relatedPane.noOtherNoteClose}</li>}
-                >
-                  {(note) => (
-                    <li class="related__row">
-                      <RelatedItem note={note} />
-                      <LinkButton note={note} />
-                    </li>
-                  )}
-                </For>
-              </ul>
+              <Show
+                when={found().length > 0}
+                fallback={
+                  <EmptyState icon={<Waypoints />} title={relatedText.relatedPane.noRelatedNotes}>
+                    {relatedText.relatedPane.noOtherNoteClose}
+                  </EmptyState>
+                }
+              >
+                <ul class="related__list">
+                  <For each={found()}>
+                    {(note) => (
+                      <li class="related__row">
+                        <RelatedItem note={note} />
+                        <LinkButton note={note} />
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </Show>
             )}
           </Show>
         </Show>

@@ -12,7 +12,7 @@ export const noteText = texts('note/note', {
       `This canvas cannot be read (line ${line}): ${message} This is its text as it is stored. Correct it in another program; it is read again as soon as it changes.`,
     canvasOf: (count: number) => `Canvas · ${plural(count, { one: '# card', other: '# cards' })}`,
     asAList: 'As a list',
-    thereNothingCanvasYet: 'There is nothing on this canvas yet.',
+    thereNothingCanvasYet: 'There is nothing on this canvas yet',
     leadsTo: 'Leads to',
   },
   canvasEditing: {
