@@ -100,7 +100,11 @@ export function LinksPane() {
                   rows={found().incoming}
                   hasMore={found().hasMore.incoming}
                   onMore={() => setMost((before) => before + READ_STEP)}
-                  emptyText={linksText.linksPane.noNoteLinksHere}
+                  emptyText={
+                    found().edges.some(({ sourcePath }) => sourcePath !== found().path)
+                      ? linksText.linksPane.noOtherNoteLinksHere
+                      : linksText.linksPane.noNoteLinksHere
+                  }
                 >
                   {(row) => (
                     <LinkItem title={noteName(row.sourcePath)} row={row} path={row.sourcePath} line={row.line} />
@@ -113,7 +117,11 @@ export function LinksPane() {
                   rows={found().outgoing}
                   hasMore={found().hasMore.outgoing}
                   onMore={() => setMost((before) => before + READ_STEP)}
-                  emptyText={linksText.linksPane.noteLinksNoOther}
+                  emptyText={
+                    found().edges.some(({ sourcePath }) => sourcePath === found().path)
+                      ? linksText.linksPane.noOtherLinks
+                      : linksText.linksPane.noteLinksNoOther
+                  }
                 >
                   {(row) => (
                     <LinkItem
