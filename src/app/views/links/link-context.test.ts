@@ -14,6 +14,8 @@ it.each([
   ['**Why *it* matters**: see ==[[Lamp]]== and `code` ^why', 'Lamp', 'Why it matters: see *Lamp* and code'],
   ['2 * 3 * 4 at [[Lamp]] \\*so\\*', 'Lamp', '2 * 3 * 4 at *Lamp* \\*so\\*'],
   ['… a lamp.** Before they meet [[Lamp]] at dusk', 'Lamp', '… a lamp. Before they meet *Lamp* at dusk'],
+  ['** Before they meet [[Lamp]] at dusk', 'Lamp', 'Before they meet *Lamp* at dusk'],
+  ['… ** Before they meet [[Lamp]]', 'Lamp', '… Before they meet *Lamp*'],
   ['where a == b, and **[[Lamp]]', 'Lamp', 'where a == b, and *Lamp*'],
   ['- See [[Lamp]], [[Moths#Traps]] and [[Moths#^why]]', 'Moths', 'See Lamp, *Moths › Traps* and *Moths › ^why*'],
   ['No link here', 'x', 'No link here'],

@@ -6,8 +6,8 @@ const LINK = /!?\[\[([^\]|]*?)(?:\\?\|([^\]]*))?\]\]|\[([^\]]*)\]\((?:<([^>]*)>|
 
 /** Marks around words: of a code span, emphasis, highlight and struck text; and the id of a block at the end. */
 const MARKS = /(?<!\\)(`+|\*{1,3}|==|~~)(?=\S)(.*?\S)(?<!\\)\1/g;
-/** One of a pair, whose other lies beyond the end of what is shown of a long line; between spaces it is none, as in `a == b`. */
-const ORPHANS = /(?<!\\)(?:\*\*|==|~~)(?=\S)|(?<=[^\s\\])(?:\*\*|==|~~)/g;
+/** One of a pair, whose other lies beyond an end of what is shown of a long line; between spaces it is none, as in `a == b`. */
+const ORPHANS = /(?<=^\s*…?\s*)(?:\*\*|==|~~)\s|(?<!\\)(?:\*\*|==|~~)(?=\S)|(?<=[^\s\\])(?:\*\*|==|~~)/g;
 const BLOCK_ID = /\s\^[\w-]+\s*$/;
 
 /**
