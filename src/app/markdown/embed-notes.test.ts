@@ -87,3 +87,9 @@ it('draws a note again that was changed, and is the link again where the note is
   await connect();
   expect(seen()).toEqual(['Back.', 'Back.']);
 });
+
+it('tells notes on lines right below one another from those with words between', async () => {
+  const { page } = await show('![[Outer]]\n![[Outer]]\ntwo ![[Outer]] three\n\n![[Outer]] ![[Outer]]\n');
+  const below = [...page.querySelectorAll('.embedded-note')].map((box) => box.classList.contains('is-right-below'));
+  expect(below).toEqual([false, true, false, false, false]);
+});

@@ -134,7 +134,8 @@ function replaceByNote(link: HTMLAnchorElement, path: VaultPath): { box: HTMLEle
     paragraph.replaceWith(box);
     return { box, replaced: paragraph };
   }
-  takeBreakBehind(link);
+  box.classList.toggle('ends-line', takeBreakBehind(link));
+  box.classList.toggle('is-right-below', boxBefore(link)?.classList.contains('ends-line') === true);
   link.replaceWith(box);
   return { box, replaced: link };
 }
@@ -157,4 +158,11 @@ async function drawNote(
   await connect(body, { ...options, from: path, isEmbedded: true });
   if (body.querySelector('a.internal-link.embed[data-path]'))
     body.append(say('p', markdownText.embedNotes.notesWithinOneShown));
+}
+
+/** The embedded note that stands before an element, with nothing between. */
+function boxBefore(element: Element): Element | undefined {
+  let before = element.previousSibling;
+  while (before?.nodeType === Node.TEXT_NODE && before.textContent?.trim() === '') before = before.previousSibling;
+  return before instanceof Element && before.classList.contains('embedded-note') ? before : undefined;
 }
