@@ -67,7 +67,7 @@ async function tryWritingHelp({ page, vault }: Latent): Promise<void> {
   await page.getByText('Saved as “photo.png”.').waitFor();
   const expected =
     '---\naliases: [Home]\nstatus: done # soon\n---\nHello.\n' +
-    '\n- a **bold**\n  - see [[Welcome|Home]]\n[word](https://a.example)and **more**![[photo.png]]';
+    '\n- a **bold**\n  - see [[Welcome|Home]]\n\n[word](https://a.example)and **more**![[photo.png]]';
   await expect.poll(() => vault.read('Welcome.md'), { timeout: 10_000 }).toBe(expected);
   expect(await vault.read('photo.png')).toBe('picture');
   await page.getByRole('button', { name: 'Undo' }).click();
