@@ -88,6 +88,16 @@ it('draws a note again that was changed, and is the link again where the note is
   expect(seen()).toEqual(['Back.', 'Back.']);
 });
 
+it('gives the lines around a note back as they were where the note is gone', async () => {
+  NOTES['Short.md'] = 'Text.\n';
+  const { page, connect } = await show('one\n![[Short]]\ntwo\n');
+  expect(page.querySelectorAll('br')).toHaveLength(1);
+  delete NOTES['Short.md'];
+  await connect();
+  expect(page.querySelectorAll('br')).toHaveLength(2);
+  expect(page.querySelector('p')?.textContent).toBe('one\nShort\ntwo');
+});
+
 it('tells notes on lines right below one another from those with words between', async () => {
   const { page } = await show('![[Outer]]\n![[Outer]]\ntwo ![[Outer]] three\n\n![[Outer]] ![[Outer]]\n');
   const below = [...page.querySelectorAll('.embedded-note')].map((box) => box.classList.contains('is-right-below'));

@@ -68,7 +68,7 @@ export async function renewNotes(
     if (options.signal.aborted) return back;
     if (path === undefined || state === undefined || section === undefined) {
       shown.delete(box);
-      box.replaceWith(before.replaced);
+      box.replaceWith(before.replaced, ...(box.classList.contains('ends-line') ? [document.createElement('br')] : []));
       back.push(before.link);
       continue;
     }
