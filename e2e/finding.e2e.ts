@@ -75,6 +75,8 @@ async function keepsBookmarks({ page, vault }: Latent): Promise<void> {
   await list.getByRole('button', { name: 'Lamp', exact: true }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(names).toEqual(['Lamp', 'pole']);
+  // The keyboard goes along with it in the next frame.
+  await list.locator('button:focus', { hasText: 'Lamp' }).waitFor();
   await page.keyboard.press('F2');
   await page.getByRole('textbox', { name: 'Name of the bookmark' }).fill('Light');
   await page.keyboard.press('Enter');

@@ -100,7 +100,7 @@ it('a list is continued and indented by Enter and Tab', () => {
   expect(shown(view.state)).toBe('- one\n  - |');
   press('Tab', { shiftKey: true });
   press('Enter');
-  expect(shown(view.state)).toBe('- one\n|');
+  expect(shown(view.state)).toBe('- one\n\n|');
 });
 
 it('the palette offers them while an editor has the focus, and those of tables within a table', async () => {

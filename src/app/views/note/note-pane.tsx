@@ -123,7 +123,7 @@ export function NotePane(props: NotePaneProps) {
       <Match when={session.state().kind === 'missing'}>
         {/* Where it would be, and could be again. */}
         <Portal mount={tab.header}>
-          <span class="group__name truncate">{showName(stem(path))}</span>
+          <span class="note__missing-name truncate">{showName(stem(path))}</span>
         </Portal>
         <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} />
       </Match>
