@@ -168,12 +168,14 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await expect.poll(clipboard).toBe('Garden/Peas.md');
   await choose('Lamp', 'Duplicate');
   await expect.poll(async () => (await vault.files()).filter((path) => path.startsWith('Lamp')).length).toBe(2);
-  // It opens with its name to be typed, which takes the keyboard.
-  await page.getByRole('textbox', { name: 'Name of the file' }).waitFor();
+  // What is made opens with its name to be typed, which takes the keyboard, and so closes a menu opened before.
+  const madeAndNamed = () => page.getByRole('textbox', { name: 'Name of the file' }).waitFor();
+  await madeAndNamed();
   await choose('Garden', 'New folder here…');
   await page.getByRole('dialog').getByRole('textbox').first().fill('Beds');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Garden/Beds/'))).toBe(true);
+  await madeAndNamed();
   // Below the last line: in the vault itself.
   const tree = page.getByRole('tree', { name: 'Files' });
   const { height = 0 } = (await tree.boundingBox()) ?? {};
@@ -182,6 +184,7 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().fill('Shed');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Shed/'))).toBe(true);
+  await madeAndNamed();
   await choose('Plot.png', 'Duplicate');
   await expect.poll(async () => (await vault.files()).includes('Plot 2.png')).toBe(true);
   await item(page, 'Plot 2.png').focus();
