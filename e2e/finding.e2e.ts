@@ -19,6 +19,7 @@ it(
     await ordersTheFiles(latent);
     await findsTheWayBack(latent);
     await leavesOutWhatIsExcluded(latent);
+    await makesTheNoteOfALink(latent);
   },
 );
 
@@ -253,4 +254,21 @@ async function leavesOutWhatIsExcluded({ page }: Latent): Promise<void> {
   await runCommand(page, 'Show the graph');
   const graph = page.getByRole('application', { name: /^Graph of/ });
   await expect.poll(() => graph.getAttribute('aria-label')).toMatch(/^Graph of [345] notes/);
+}
+
+/** A link to a note that nobody has made leads to its page, where the first letter makes it; leaving it makes nothing. */
+async function makesTheNoteOfALink({ page, vault }: Latent): Promise<void> {
+  await vault.write('Plans.md', 'First [[Compost]], then [[Fence]].\n');
+  await openNote(page, 'Plans.md');
+  const text = page.getByRole('textbox', { name: 'Note text', exact: true });
+  await text.getByText('Fence').click();
+  await expect.poll(() => shown(page)).toContain('Fence');
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await text.getByText('Compost').click();
+  await page.getByText('Compost.md does not exist yet.').waitFor();
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('Leaves and peel.');
+  await expect.poll(() => vault.read('Compost.md').catch(() => '')).toBe('Leaves and peel.');
+  expect(vault.exists('Fence.md'), 'what was only looked at').toBe(false);
 }

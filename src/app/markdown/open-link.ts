@@ -18,6 +18,7 @@ import { fileKind, pageOf } from './files/file-kind.ts';
 import { citedLines } from './cited-lines.ts';
 import type { FollowedLink } from './follow-link.ts';
 import type { Navigation } from '../state/navigation/navigation.ts';
+import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import type { OpenVault } from '../state/vault/open-vault.ts';
 import type { Notice } from '../ui/toast.tsx';
 
@@ -38,7 +39,10 @@ export async function openLink(
     return;
   }
   try {
-    navigation.openNote(newNotePath(link.target, from, vault.settings));
+    const path = newNotePath(link.target, from, vault.settings);
+    // What is typed there makes it.
+    takeKeyboardAlong(path);
+    navigation.openNote(path);
   } catch (error) {
     notify({ kind: 'error', text: errorText(error) });
   }

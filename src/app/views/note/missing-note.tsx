@@ -15,6 +15,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { errorForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { NoteToBe } from './note-to-be.tsx';
 import { findGoneNote, sameNameElsewhere, type GoneNote } from './gone-note.ts';
 import type { DiskNote } from './session/note-session.ts';
 
@@ -35,24 +36,16 @@ export function MissingNote(props: MissingNoteProps) {
   const [moved] = createResource(() => currentPathOf(vault.history, props.path).catch(() => undefined));
   const [known] = createResource(() => findGoneNote(vault.history, props.path).catch(() => undefined));
   const gone = (): GoneNote | undefined => known() ?? (props.last && { isDeletedHere: false });
-  const create = async () => {
+  const make = async (): Promise<boolean> => {
     setBusy(true);
     const result = await tools.run('create_note', { path: props.path, content: '' });
     setBusy(false);
-    if (result.success) props.onCreated();
-    else showNotice({ kind: 'error', text: toPersonText(result) });
+    if (!result.success) showNotice({ kind: 'error', text: toPersonText(result) });
+    return result.success;
   };
+  const create = async () => (await make()) && props.onCreated();
   return (
-    <Switch
-      fallback={
-        <EmptyState title={noteText.missingNote.doesNotExistYet(stem(props.path))} icon={<FilePlus />}>
-          <p>{props.path}</p>
-          <Button variant="primary" disabled={isBusy()} onClick={() => void create()}>
-            {noteText.missingNote.createNote}
-          </Button>
-        </EmptyState>
-      }
-    >
+    <Switch fallback={<NoteToBe path={props.path} make={make} onMade={props.onCreated} />}>
       {/* Nothing is claimed before it is known. */}
       <Match when={reason.loading || moved.loading || known.loading}>{''}</Match>
       <Match when={reason()}>

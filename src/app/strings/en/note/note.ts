@@ -115,7 +115,8 @@ export const noteText = texts('note/note', {
     bringItBack: 'Bring it back',
   },
   missingNote: {
-    doesNotExistYet: (path: string) => `“${path}” does not exist yet`,
+    startTyping: 'Start typing…',
+    isMadeAtFirstLetter: (path: string) => `${path} does not exist yet. It is made with the first letter.`,
     createNote: 'Create note',
     cannotBeShown: (path: string) => `“${path}” cannot be shown`,
     wasMoved: (path: string) => `“${path}” was moved`,
