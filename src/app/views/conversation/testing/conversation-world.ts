@@ -6,13 +6,13 @@ import { openBrowserStore } from '../../../../fs-access/browser-store/browser-st
 import { createConversation } from '../thread/create-conversation.ts';
 import type { ConversationDependencies } from '../thread/visible-conversation.ts';
 
-export type Reply = readonly (ModelDelta | 'wait' | Error)[];
+export type Reply = readonly (ModelDelta | 'wait' | Promise<void> | Error)[];
 
 export const says = (...pieces: string[]): Reply => pieces.map((text) => ({ type: 'text', text }));
 export const calls = (...names: string[]): Reply =>
   names.map((name, index) => ({ type: 'tool_call', index, id: `${name}-${index}`, name, arguments: '{"query":"x"}' }));
 
-/** A model that gives these replies in turn; `wait` holds until the signal. */
+/** A model that gives these replies in turn; `wait` holds until the signal, a promise until it is resolved. */
 function createScript(replies: Reply[]): ModelProvider & { requests: ModelRequest[] } {
   const requests: ModelRequest[] = [];
   return {
@@ -23,7 +23,8 @@ function createScript(replies: Reply[]): ModelProvider & { requests: ModelReques
       requests.push(request);
       for (const part of replies[requests.length - 1] ?? []) {
         if (part instanceof Error) throw part;
-        if (part !== 'wait') yield part;
+        if (part instanceof Promise) await part;
+        else if (part !== 'wait') yield part;
         else
           await new Promise((_, reject) =>
             request.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),

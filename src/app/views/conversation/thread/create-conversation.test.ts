@@ -74,6 +74,19 @@ describe('a conversation', () => {
     expect((await store.get(conversation.id() ?? ''))?.entries).toHaveLength(4);
   });
 
+  it('keeps all that had streamed in before a long pause, however soon it came behind what was kept last', async () => {
+    const { start } = await createWorld();
+    const streamed = createKeptDrafts<StreamedText>('streamed', 'long pause');
+    let goOn = (): void => undefined;
+    const shown = new Promise<void>((resolve) => (goOn = resolve));
+    const { conversation } = start([[...says('Once'), shown, ...says(' upon a time'), 'wait']], { streamed });
+    void conversation.send('Tell me');
+    await until(() => conversation.live().text === 'Once');
+    goOn();
+    await until(async () => [...(await streamed.load()).values()].some(({ text }) => text === 'Once upon a time'));
+    conversation.stop();
+  });
+
   it('shows what had streamed in when the page closed as an incomplete message, and continues from there', async () => {
     const { start } = await createWorld();
     const streamed = createKeptDrafts<StreamedText>('streamed', 'vault');

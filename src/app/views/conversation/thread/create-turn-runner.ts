@@ -122,8 +122,13 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     keepStreamed(running(), { text, reasoning });
   });
   let keptAt = 0;
+  let keepLater: ReturnType<typeof setTimeout> | undefined;
   function keepStreamed(conversationId: string | undefined, streamed: StreamedText | undefined): void {
-    if (conversationId === undefined || disposed || (streamed && performance.now() - keptAt < KEEP_MS)) return;
+    clearTimeout(keepLater);
+    if (conversationId === undefined || disposed) return;
+    const wait = streamed ? KEEP_MS - (performance.now() - keptAt) : 0;
+    // Nothing may come behind it for long.
+    if (wait > 0) return void (keepLater = setTimeout(() => keepStreamed(conversationId, streamed), wait));
     keptAt = performance.now();
     deps.streamed?.keep(conversationId, streamed);
   }
