@@ -44,6 +44,23 @@ describe('find', () => {
     await expect.poll(count).toBe('2 found');
   });
 
+  it('has icons for signs, and each button a name', () => {
+    open('|one');
+    const signs = [...view.dom.querySelectorAll('.find-panel__row:first-child .find-panel__button')];
+    expect(signs.map((each) => [each.ariaLabel, each.textContent, each.querySelector('svg')?.ariaHidden])).toEqual(
+      [
+        'Replace',
+        'Match case',
+        'Whole word',
+        'Regular expression',
+        'Previous match',
+        'Next match',
+        'Select all matches',
+        'Close',
+      ].map((name) => [name, '', 'true']),
+    );
+  });
+
   it('looks at case, whole words and patterns where it is told to', () => {
     open('|one two one Onerous');
     write('Find in this note', 'one');

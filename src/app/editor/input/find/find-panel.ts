@@ -18,7 +18,8 @@ import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { countMatches, countText, patternProblem, replacedText } from './count-matches.ts';
 import { fieldsEnd } from './fields-end.ts';
-import { button, element, field, toggle, WHOLE_WORD_SIGN } from './panel-parts.ts';
+import { panelIcons } from './panel-icons.ts';
+import { button, element, field, toggle } from './panel-parts.ts';
 
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
 export const findInText: Extension = search({ top: true, createPanel });
@@ -50,11 +51,11 @@ class FindPanel implements Panel {
   readonly top = true;
   private readonly find = field(editorInputText.findPanel.findInThisNote, editorInputText.findPanel.findInThisNote);
   private readonly replace = field(editorInputText.findPanel.replaceWith, editorInputText.findPanel.replaceWith);
-  private readonly matchCase = toggle(editorInputText.findPanel.matchCase, editorInputText.findPanel.aa, () =>
+  private readonly matchCase = toggle(editorInputText.findPanel.matchCase, panelIcons.matchCase, () => this.changed());
+  private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, panelIcons.wholeWord, () => this.changed());
+  private readonly isPattern = toggle(editorInputText.findPanel.regularExpression, panelIcons.regularExpression, () =>
     this.changed(),
   );
-  private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, '', () => this.changed());
-  private readonly isPattern = toggle(editorInputText.findPanel.regularExpression, '.*', () => this.changed());
   private readonly count = element('span', { class: 'find-panel__count', role: 'status' });
   /** What is neither stepped to nor replaced. */
   private readonly aside = element('p', { class: 'find-panel__aside', role: 'status' });
@@ -66,16 +67,15 @@ class FindPanel implements Panel {
 
   constructor(private readonly view: EditorView) {
     this.find.setAttribute('main-field', 'true');
-    this.wholeWord.dataset['sign'] = WHOLE_WORD_SIGN;
     const run = (command: Command) => () => this.run(command);
-    this.unfold = button(editorInputText.findPanel.replace, '›', () =>
+    this.unfold = button(editorInputText.findPanel.replace, panelIcons.unfold, () =>
       this.showReplace(this.replaceRow.hidden !== false),
     );
     this.unfold.setAttribute('aria-expanded', 'false');
     this.replaceRow = element('div', { class: 'find-panel__row' }, [
       this.replace,
-      button(editorInputText.findPanel.replaceThisMatch, editorInputText.findPanel.replace, run(replaceNext), true),
-      button(editorInputText.findPanel.replaceAllMatches, editorInputText.findPanel.all, () => this.replaceAll(), true),
+      button(editorInputText.findPanel.replaceThisMatch, editorInputText.findPanel.replace, run(replaceNext)),
+      button(editorInputText.findPanel.replaceAllMatches, editorInputText.findPanel.all, () => this.replaceAll()),
     ]);
     this.replaceRow.hidden = true;
     this.unfold.hidden = view.state.readOnly;
@@ -90,10 +90,10 @@ class FindPanel implements Panel {
           this.wholeWord,
           this.isPattern,
           this.count,
-          button(editorInputText.findPanel.previousMatch, '↑', run(findPrevious)),
-          button(editorInputText.findPanel.nextMatch, '↓', run(findNext)),
-          button(editorInputText.findPanel.selectAllMatches, '≡', run(selectMatches)),
-          button(commonText.close, '×', run(closeSearchPanel)),
+          button(editorInputText.findPanel.previousMatch, panelIcons.previous, run(findPrevious)),
+          button(editorInputText.findPanel.nextMatch, panelIcons.next, run(findNext)),
+          button(editorInputText.findPanel.selectAllMatches, panelIcons.selectAll, run(selectMatches)),
+          button(commonText.close, panelIcons.close, run(closeSearchPanel)),
         ]),
         this.replaceRow,
         this.aside,

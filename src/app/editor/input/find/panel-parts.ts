@@ -1,5 +1,4 @@
-/** Drawn by the style, so that speech control does not look for it in the button’s name. */
-export const WHOLE_WORD_SIGN = 'ab';
+import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 
 /** An element of the panel, which is no part of the app's own tree of components. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
@@ -24,8 +23,9 @@ export function field(label: string, placeholder: string): HTMLInputElement {
   });
 }
 
-/** @param isWord its text is its name, more or less; else a sign, which a screen reader does not read */
-export function button(label: string, text: string, run: () => void, isWord = false): HTMLButtonElement {
+/** @param face a word, which is its name, more or less, or an icon */
+export function button(label: string, face: string | IconComponent, run: () => void): HTMLButtonElement {
+  const isWord = typeof face === 'string';
   const made = element(
     'button',
     {
@@ -34,15 +34,15 @@ export function button(label: string, text: string, run: () => void, isWord = fa
       'aria-label': label,
       title: label,
     },
-    [text],
+    [isWord ? face : drawIcon(face)],
   );
   made.addEventListener('click', run);
   return made;
 }
 
 /** A button that stays pressed. */
-export function toggle(label: string, text: string, changed: () => void): HTMLButtonElement {
-  const made = button(label, text, () => {
+export function toggle(label: string, icon: IconComponent, changed: () => void): HTMLButtonElement {
+  const made = button(label, icon, () => {
     made.ariaPressed = String(made.ariaPressed !== 'true');
     changed();
   });

@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-solid/icons/chevron-left';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
-import { createRoot, type JSX } from 'solid-js';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { monthGrid, monthsLater, timeOf, type Day } from '../../../../notes/formats/periodic/month-grid.ts';
 import type { DatedNote } from '../../../../workers/contract.ts';
 import { calendarText } from '../../../strings/en/calendar.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { dayOfYear, firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../../strings/formats.ts';
+import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import { gather } from '../gather.ts';
 import { element, replaceKeepingFocus } from '../query-elements.ts';
 import type { QueryOptions } from '../query-options.ts';
@@ -71,13 +71,13 @@ function monthPart(notes: Notes, shown: Looking, draw: (next: Looking) => void, 
   return part;
 }
 
-function step(icon: (props: { 'aria-hidden': 'true' }) => JSX.Element, said: string, go: () => void): HTMLElement {
+function step(icon: IconComponent, said: string, go: () => void): HTMLElement {
   const button = element('button', 'icon-button icon-button--sm');
   button.type = 'button';
   button.title = said;
   button.setAttribute('aria-label', said);
   button.dataset['key'] = said;
-  button.append(createRoot(() => icon({ 'aria-hidden': 'true' })) as SVGElement);
+  button.append(drawIcon(icon));
   button.addEventListener('click', go);
   return button;
 }

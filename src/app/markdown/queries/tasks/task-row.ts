@@ -1,6 +1,5 @@
 import Pencil from 'lucide-solid/icons/pencil';
 import ArrowRight from 'lucide-solid/icons/calendar-arrow-up';
-import { createRoot, type JSX } from 'solid-js';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { postponed } from '../../../../notes/formats/tasks/postpone-task.ts';
 import { readTask } from '../../../../notes/formats/tasks/read-task.ts';
@@ -10,6 +9,7 @@ import type { ListedTask } from '../../../../workers/contract.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { dayOfYear, decimal } from '../../../strings/formats.ts';
+import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import type { QueryOptions } from '../query-options.ts';
 import { element, taskBox } from '../query-elements.ts';
 import { tellTaskAct } from '../task-acts.ts';
@@ -105,7 +105,7 @@ function act(
   { path, line }: ListedTask,
   kind: string,
   said: string,
-  icon: (props: { 'aria-hidden': 'true' }) => JSX.Element,
+  icon: IconComponent,
   run: (part: HTMLElement) => void,
 ): HTMLElement {
   const button = element('button', 'icon-button icon-button--sm task-list__act');
@@ -113,7 +113,7 @@ function act(
   button.title = said;
   button.setAttribute('aria-label', said);
   button.dataset['key'] = `${path}:${line}:${kind}`;
-  button.append(createRoot(() => icon({ 'aria-hidden': 'true' })) as SVGElement);
+  button.append(drawIcon(icon));
   button.addEventListener('click', () => run(button));
   return button;
 }

@@ -75,7 +75,6 @@ export const editorInputText = texts('editor/input', {
     findInThisNote: 'Find in this note',
     replaceWith: 'Replace with',
     matchCase: 'Match case',
-    aa: 'Aa',
     wholeWord: 'Whole word',
     regularExpression: 'Regular expression',
     replace: 'Replace',

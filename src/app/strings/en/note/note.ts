@@ -102,7 +102,6 @@ export const noteText = texts('note/note', {
   findInPage: {
     findInThisNote: 'Find in this note',
     matchCase: 'Match case',
-    aa: 'Aa',
     wholeWord: 'Whole word',
     previousMatch: 'Previous match',
     nextMatch: 'Next match',

@@ -1,7 +1,9 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { countText } from '../../../editor/input/find/count-matches.ts';
-import { WHOLE_WORD_SIGN } from '../../../editor/input/find/panel-parts.ts';
+import { panelIcons } from '../../../editor/input/find/panel-icons.ts';
 import { showPlaceOnPage } from '../../../markdown/show-place.ts';
+import type { IconComponent } from '../../../ui/draw-icon.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { findText } from './find-text.ts';
@@ -81,22 +83,22 @@ export function FindInPage(props: FindInPageProps) {
         />
         <PanelButton
           label={noteText.findInPage.matchCase}
-          text={noteText.findInPage.aa}
+          icon={panelIcons.matchCase}
           pressed={matchCase()}
           onPress={() => setMatchCase(!matchCase())}
         />
         <PanelButton
           label={noteText.findInPage.wholeWord}
-          sign={WHOLE_WORD_SIGN}
+          icon={panelIcons.wholeWord}
           pressed={wholeWord()}
           onPress={() => setWholeWord(!wholeWord())}
         />
         <span class="find-panel__count" role="status">
           <Show when={text() !== ''}>{countText({ found: found().length, isMore: false, selected: at() })}</Show>
         </span>
-        <PanelButton label={noteText.findInPage.previousMatch} text="↑" onPress={() => go(-1)} />
-        <PanelButton label={noteText.findInPage.nextMatch} text="↓" onPress={() => go(1)} />
-        <PanelButton label={commonText.close} text="×" onPress={() => props.onClose()} />
+        <PanelButton label={noteText.findInPage.previousMatch} icon={panelIcons.previous} onPress={() => go(-1)} />
+        <PanelButton label={noteText.findInPage.nextMatch} icon={panelIcons.next} onPress={() => go(1)} />
+        <PanelButton label={commonText.close} icon={panelIcons.close} onPress={() => props.onClose()} />
       </div>
     </div>
   );
@@ -104,8 +106,7 @@ export function FindInPage(props: FindInPageProps) {
 
 function PanelButton(props: {
   readonly label: string;
-  readonly text?: string;
-  readonly sign?: string;
+  readonly icon: IconComponent;
   readonly pressed?: boolean;
   readonly onPress: () => void;
 }) {
@@ -116,10 +117,9 @@ function PanelButton(props: {
       aria-label={props.label}
       title={props.label}
       aria-pressed={props.pressed}
-      data-sign={props.sign}
       onClick={() => props.onPress()}
     >
-      {props.text}
+      <Dynamic component={props.icon} aria-hidden="true" />
     </button>
   );
 }
