@@ -5,7 +5,10 @@ import { toPlainText } from './plain-text.ts';
 
 describe('toPlainText', () => {
   it.each([
-    ['# Title\n\nSome **bold**, *soft* and ~~gone~~ ==marked== `code`.', 'Title Some bold, soft and gone marked code.'],
+    [
+      '# Title\n\nSome **bold**, *soft* and ~~gone~~ ==marked== `code`.',
+      'Title · Some bold, soft and gone marked code.',
+    ],
     ['[[dir/Note.md|shown]] [[dir/Note]] [[N#H]] [[#H]] ![[a.png|100]] ![[a.png|cap|20x9]]', 'shown Note N > H H cap'],
     ['[text](a.md "t") ![alt](b.png) <https://x.y>', 'text alt https://x.y'],
     ['> [!note] Callout\n> text\n- [x] done\n1. one ^id', 'Callout text done one'],
@@ -17,6 +20,10 @@ describe('toPlainText', () => {
     ['a\r\nb', 'a b'],
     ['[a [b] c](d) [operator[]](e(f)) ![](g(h)i)', 'a [b] c operator[]'],
     ['**a *b* c** and *d *e*', 'a b c and *d e'],
+    ['# A\n## B\n\n> ### C\n> d\n\nE\n===\n\n- f\n\n---\ng\n\n# H', 'A · B · C · d E · f g H'],
+    ['```sh\n# a\nb\n````\n# c\nd', 'a b c · d'],
+    ['H~2~O, x^2^ (a^b^c, 10~20, ~/a~b, 2^nd^)', 'H2O, x2 (a^b^c, 10~20, ~/a~b, 2nd)'],
+    ['words^[a **short** [note](a.md)] and ^[another]', 'words (a short note) and (another)'],
     ['[^1] text [ref][1]\n\n[1]: http://x', 'text ref'],
   ])('%j', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
 
@@ -57,7 +64,7 @@ describe('toPlainText', () => {
     );
   });
 
-  it.each(['[', '![', '[a](', '[a][', '[^', '*a ', '**a ', '==a', '~~a', '<http:', '<a', '`a'])(
+  it.each(['[', '![', '[a](', '[a][', '[^', '^[', 'a~b', 'a^b', '*a ', '**a ', '==a', '~~a', '<http:', '<a', '`a'])(
     'takes not much longer for unclosed openings than for words: %s',
     (opening) => {
       expect(slowness(opening.repeat(200_000 / opening.length), toPlainText)).toBeLessThan(12);

@@ -1,14 +1,14 @@
 /**
  * Markdown as a person reads it aloud, on one line: for previews and titles. Marks, addresses, comments and frontmatter-like
- * noise go; what links and code say stays. `maxLength` (UTF-16 units) ends the work early and cuts at a word.
+ * noise go; what links and code say stays, and a dot parts a heading from what follows it. `maxLength` (UTF-16 units)
+ * ends the work early and cuts at a word.
  */
 export function toPlainText(markdown: string, maxLength = Number.POSITIVE_INFINITY): string {
   // Most headings are plain already.
   if (markdown.length <= maxLength && PLAIN.test(markdown)) return markdown;
   // Marks take room: several times the wanted length is enough to look at.
   const source = Number.isFinite(maxLength) ? markdown.slice(0, maxLength * 8 + 2000) : markdown;
-  const lines = withoutComments(source).split('\n').map(plainLine);
-  const plain = plainInline(lines.filter((line) => line !== '').join(' '))
+  const plain = plainInline(joinLines(withoutComments(source).split('\n')))
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length <= maxLength ? plain : cutAtWord(plain, maxLength);
@@ -19,6 +19,28 @@ const PLAIN = /^[\p{L}\p{N},;?/@'"’“”]+(?: [\p{L}\p{N}(][\p{L}\p{N},;:?/@'
 
 function withoutComments(text: string): string {
   return text.replace(/%%[^]*?%%/g, ' ').replace(/<!--[^]*?(?:-->|$)/g, ' ');
+}
+
+const FENCE = /^[>\s]*(`{3,}|~{3,})/;
+const HEADING = /^[>\s]*#{1,6}\s/;
+const UNDERLINE = /^\s*(?:=+|-+)\s*$/;
+
+function joinLines(lines: readonly string[]): string {
+  let joined = '';
+  let gap = '';
+  let fence = '';
+  for (const [index, line] of lines.entries()) {
+    const mark = FENCE.exec(line)?.[1];
+    if (mark !== undefined && fence === '') fence = mark;
+    else if (mark?.startsWith(fence)) fence = '';
+    const plain = plainLine(line);
+    if (plain === '') continue;
+    joined += gap + plain;
+    // `# words` in code is a comment of its language.
+    const isHeading = fence === '' && (HEADING.test(line) || UNDERLINE.test(lines[index + 1] ?? ''));
+    gap = isHeading ? ' · ' : ' ';
+  }
+  return joined;
 }
 
 /** One line without its block marks. */
@@ -55,6 +77,8 @@ function plainInline(text: string): string {
       .replace(LINK, '$1')
       .replace(/\[([^[\]\n]{1,500})\]\[[^[\]\n]{0,500}\]/g, '$1')
       .replace(/\[\^[^[\]\n]{1,500}\]/g, '')
+      .replace(/[^\S\n]?\^\[([^[\]\n]{1,500})\]/g, ' ($1)')
+      .replace(SCRIPT, '$1$2')
       .replace(/<(https?:[^<>\s]{1,2000})>/g, '$1')
       .replace(/<\/?[A-Za-z][^<>\n]{0,2000}>/g, ' ')
       .replace(/(`{1,20})([^`]{1,500})\1/g, '$2'),
@@ -67,6 +91,10 @@ function plainInline(text: string): string {
 const ADDRESS = '\\((?:<[^<>\\n]{0,1000}>|[^()\\n]{0,1000}(?:\\([^()\\n]{0,500}\\)[^()\\n]{0,500}){0,9})\\)';
 const IMAGE = new RegExp(`!\\[([^[\\]\\n]{0,500})\\]${ADDRESS}`, 'g');
 const LINK = new RegExp(`\\[((?:[^[\\]\\n]|\\[[^[\\]\\n]{0,500}\\]){0,500})\\]${ADDRESS}`, 'g');
+
+/** `H~2~O` and `x^2^`, in the same places as where a note is read. */
+const SCRIPT =
+  /(?<=[\p{L}\d)\]>])(?:~([+\-−]?[\p{L}\d]{1,20}[+\-−]?)~(?![~\d])|\^([+\-−]?[\p{L}\d]{1,20}[+\-−]?)\^(?![\p{L}\d^]))/gu;
 
 const EMPHASIS = ['\\*\\*\\*', '\\*\\*', '~~', '==', '\\*'].map(
   (mark) => new RegExp(`${mark}(?=\\S)((?:(?!${mark})[^\\n]){0,500}?\\S)${mark}`, 'g'),
