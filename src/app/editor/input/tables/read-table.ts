@@ -22,6 +22,8 @@ export interface Table {
   readonly from: number;
   readonly to: number;
   readonly aligns: readonly Align[];
+  /** The row of dashes. */
+  readonly dashes: readonly Cell[];
   /** Without the row of dashes. */
   readonly rows: readonly Row[];
   /** Cells of the widest row. */
@@ -41,16 +43,18 @@ export function readTable(state: EditorState, at: number): Table | undefined {
   while (first > 1 && here.number - first < MOST_ROWS && isRow(state.doc.line(first - 1))) first -= 1;
   while (last < state.doc.lines && last - here.number < MOST_ROWS && isRow(state.doc.line(last + 1))) last += 1;
   const lines = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
-  const dashes = lines.findIndex(({ text }) => text.includes('-') && DASHES.test(text.slice(before.length)));
-  if (dashes < 1) return undefined;
-  const all = lines.slice(dashes - 1);
+  const second = lines.findIndex(({ text }) => text.includes('-') && DASHES.test(text.slice(before.length)));
+  if (second < 1) return undefined;
+  const all = lines.slice(second - 1);
   const rows = all.filter((_, index) => index !== 1).map((line) => readRow(line, before.length));
-  const aligns = readRow(all[1]!, before.length).cells.map(({ text }) => alignOf(text));
+  const dashes = readRow(all[1]!, before.length).cells;
+  const aligns = dashes.map(({ text }) => alignOf(text));
   return {
     before,
     from: all[0]!.from,
     to: all.at(-1)!.to,
     aligns,
+    dashes,
     rows,
     columns: Math.max(aligns.length, ...rows.map(({ cells }) => cells.length)),
   };

@@ -2,7 +2,9 @@ import { defaultKeymap } from '@codemirror/commands';
 import { EditorSelection, EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { liveText } from '../../../strings/en/editor/live.ts';
+import { textWidth } from '../../input/tables/text-width.ts';
 import { cellKeys } from './cell-keys.ts';
+import { keepBarInPlace } from './cell-padding.ts';
 import { cellText, fromNote } from './cell-text.ts';
 import { cellEditorOf, editCell, editedCell, setCellEditor, type EditedCell } from './edited-cell.ts';
 
@@ -48,12 +50,16 @@ const cellIn = (note: EditorView): EditedCell => note.state.field(editedCell) ??
 
 function tellNote(note: EditorView, update: ViewUpdate): void {
   if (!update.docChanged || update.transactions.some((one) => one.annotation(fromNote))) return;
-  const { from } = cellIn(note);
+  const cell = cellIn(note);
+  const { from } = cell;
   const changes: { from: number; to: number; insert: string }[] = [];
   update.changes.iterChanges((fromA, toA, _from, _to, inserted) => {
     changes.push({ from: from + fromA, to: from + toA, insert: inserted.toString() });
   });
   const { doc, selection } = update.state;
+  const wider = textWidth(doc.toString()) - textWidth(update.startState.doc.toString());
+  const spaces = keepBarInPlace(note.state, cell, wider);
+  if (spaces) changes.push(spaces);
   // No kind of input is told: it would open the note's own list of suggestions. So keys that follow each other are undone together.
   note.dispatch({
     changes,

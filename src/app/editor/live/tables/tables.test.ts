@@ -121,7 +121,7 @@ describe('a cell of a drawn table', () => {
     insertTable(view);
     await expect.poll(now).toEqual(['Heading “Column 1”', 'Column 1']);
     type(cellEditorOf(view)!, 'a|b');
-    expect(editor.text()).toMatch(/^text\n\n\| a\\\|b \| Column 2 \|\n/);
+    expect(editor.text()).toMatch(/^text\n\n\| a\\\|b +\| Column 2 \|\n/);
   });
 
   it('is written where it stands, and changes nothing else', () => {
@@ -133,6 +133,20 @@ describe('a cell of a drawn table', () => {
     expect(editor.text()).toBe(TABLE.replace('*2*', '*2* and'));
     expect(cells().map(({ textContent }) => textContent)).toEqual(['a', 'b', '1', '*2* and', 'x', '']);
     expect(faults()).toBe(0);
+  });
+
+  it('keeps its bar below those of the other rows, however wide its words get', () => {
+    const { editor } = show('| Column 1 | b |\n| -------- | - |\n|          |   |\n|x|   |\n\n| 1 | 2 |\n');
+    const row = (number: number) => editor.text().split('\n')[number];
+    const cell = click(cells()[2]!);
+    for (const sign of '5日') type(cell, sign);
+    expect(row(2)).toBe('| 5日      |   |');
+    type(cell, ' more words');
+    expect(row(2), 'a bar is never touched').toBe('| 5日 more words |   |');
+    cell.dispatch({ changes: { from: 1, to: cell.state.doc.length } });
+    expect(row(2)).toBe('| 5        |   |');
+    type(click(cells()[4]!), 'y');
+    expect(row(3), 'what stood elsewhere stays so').toBe('|yx|   |');
   });
 
   it('takes what is pasted on its one line: marks of a web page, and an address over its words', () => {
