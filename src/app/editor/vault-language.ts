@@ -1,14 +1,29 @@
 import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
-import { Language } from '@codemirror/language';
+import { foldNodeProp, Language } from '@codemirror/language';
 import { Prec, type Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import { boundParser, type MarkdownParser } from './bound-parser.ts';
-import { vaultSyntax } from './vault-syntax.ts';
+import { vaultSyntax, type MarkdownExtension } from './vault-syntax.ts';
+
+/** `markdownLanguage` folds every block of several lines, paragraphs too. */
+const folds: MarkdownExtension = {
+  props: [
+    foldNodeProp.add(({ name }) => {
+      if (name === 'FencedCode' || name === 'CodeBlock') return undefined;
+      return (node, { doc }) => {
+        const { to } = doc.lineAt(node.from);
+        return name === 'Blockquote' && CALLOUT.test(doc.sliceString(node.from, to)) ? { from: to, to: node.to } : null;
+      };
+    }),
+  ],
+};
+
+const CALLOUT = /^>\s*\[![^\]]/;
 
 /** Markdown with the vault's conventions, as the editor's language. */
 export const vaultLanguage = new Language(
   markdownLanguage.data,
-  boundParser((markdownLanguage.parser as MarkdownParser).configure(vaultSyntax)),
+  boundParser((markdownLanguage.parser as MarkdownParser).configure(vaultSyntax).configure(folds)),
   [],
   'markdown',
 );

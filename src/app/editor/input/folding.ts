@@ -48,7 +48,14 @@ function endOfItem(state: EditorState, lineFrom: number, lineTo: number): number
   const indent = /^[ \t>]*/.exec(state.sliceDoc(lineFrom, lineTo))?.[0].length ?? 0;
   let node: Node | null = syntaxTree(state).resolveInner(lineFrom + indent, 1);
   while (node && node.name !== 'ListItem') node = node.parent;
-  return node && node.from >= lineFrom ? state.doc.lineAt(node.to).to : undefined;
+  return node && node.from >= lineFrom && hasMore(node) ? state.doc.lineAt(node.to).to : undefined;
+}
+
+/** Whether a list or a second block is within an item: the mark of a quote that goes on is neither. */
+export function hasMore(item: Node): boolean {
+  let next = item.getChild('ListMark')?.nextSibling?.nextSibling;
+  while (next?.name === 'QuoteMark') next = next.nextSibling;
+  return Boolean(next);
 }
 
 /** Whether the line at `at` is in a part that folds. A section goes on to the next heading: what is blank behind its words is in it, too. */
@@ -79,7 +86,7 @@ export const foldAround: Command = (view) => {
   return false;
 };
 
-/** Sections and list items fold. */
+/** Sections and list items fold; code and callouts do by the language. */
 export const folding: Extension = [foldService.of(partBelow), codeFolding({ placeholderText: '…' })];
 
 export function foldedLines(state: EditorState): readonly FoldedLine[] {

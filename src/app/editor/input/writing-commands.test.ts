@@ -208,11 +208,24 @@ it.each([
   ['# One\n\n## Two\n- a\n  - b\n\n|\n\n# Three\n', [3]],
   ['- a\n  - b\n\n|', []],
   ['|\n\n# One\ntext', []],
-])('the key that folds takes the section that an empty line ends: %j', (note, lines) => {
-  view = viewOf(note, [vaultMarkdown, folding]);
-  foldAround(view);
-  expect(foldedLines(view.state).map(({ line }) => line)).toEqual(lines);
-});
+  ['a line\nand one|\nmore', []],
+  ['# One\n\na line\nand one|\nmore', [1]],
+  ['- a line\n  that goes on|', []],
+  ['- a line\n  that goes on|\n  - b', [1]],
+  ['- a\n\n  more|', [1]],
+  ['> a quote\n> that goes on|', []],
+  ['> [!note] A callout\n> that goes on|', [1]],
+  ['text\n\n```js\none|\ntwo\n```', [3]],
+  ['| a | b |\n| - | - |\n| 1 | 2|', []],
+  ['<div>\nwords|\n</div>', []],
+])(
+  'the key that folds takes the section, item, callout or code around the cursor, and no paragraph: %j',
+  (note, lines) => {
+    view = viewOf(note, [vaultMarkdown, folding]);
+    foldAround(view);
+    expect(foldedLines(view.state).map(({ line }) => line)).toEqual(lines);
+  },
+);
 
 it('what was folded is folded again where its line is still the same', () => {
   const note = '# One\n\ntext|\n\n# Two\n\nmore\n\n# Three\n\nend\n';

@@ -1,7 +1,7 @@
 import { foldable, foldedRanges, foldEffect, unfoldEffect } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { WidgetType, type EditorView } from '@codemirror/view';
-import { hasSection } from '../../input/folding.ts';
+import { hasMore, hasSection } from '../../input/folding.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 
@@ -59,11 +59,6 @@ const HEADINGS = [...[1, 2, 3, 4, 5, 6].map((level) => `ATXHeading${level}`), 'S
   (name) => [name, triangle] as const,
 );
 
-/** An item folds where a list or a second block is within it: the mark of a quote that goes on is neither. */
-const item: Draw = (node, drawing) => {
-  let next = node.node.getChild('ListMark')?.nextSibling?.nextSibling;
-  while (next?.name === 'QuoteMark') next = next.nextSibling;
-  return next ? triangle(node, drawing) : undefined;
-};
+const item: Draw = (node, drawing) => (hasMore(node.node) ? triangle(node, drawing) : undefined);
 
 export const folds: Construct = { ...Object.fromEntries(HEADINGS), ListItem: item };
