@@ -100,7 +100,7 @@ async function handOver(
 it('shows a note in Live where it stands in Read: switching with Ctrl+E moves nothing', async () => {
   const latent = await startLatent({
     vault: { 'Each.md': ONE_OF_EACH, 'Other.md': 'x', 'Hebrew.md': `# שלום עולם\n\n${'- עולם\n'.repeat(200)}` },
-    viewport: { width: 1280, height: 2400 },
+    viewport: { width: 1280, height: 3400 },
   });
   await latent.openVault();
   const { page } = latent;
@@ -108,7 +108,7 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.getByRole('textbox', { name: 'Note text' }).getByText('q27').waitFor();
   await page.getByRole('button', { name: 'Live', pressed: true }).waitFor();
   await page.locator('.cm-content a[data-path="Other.md"]').first().waitFor();
-  await page.locator('.cm-content .embedded-note').nth(4).waitFor();
+  await page.locator('.cm-content .embedded-note').nth(8).waitFor();
   const triangles = (text: string) =>
     page.locator(`${text} .fold-button`).evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -120,17 +120,18 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   const liveTriangles = await triangles('.cm-content');
   await page.keyboard.press('Control+E');
   await page.locator('.note__page a[data-path="Other.md"]').first().waitFor();
-  await page.locator('.note__page .embedded-note').nth(4).waitFor();
+  await page.locator('.note__page .embedded-note').nth(8).waitFor();
   const read = await placesOfWords(page, '.note__page');
-  expect(Object.keys(read)).toHaveLength(43);
+  expect(Object.keys(read)).toHaveLength(54);
   const moved = Object.entries(read).flatMap(([word, [left, middle]]) => {
     const [x, y] = live[word] ?? [NaN, NaN];
     return Math.abs(x - left) <= 2 && Math.abs(y - middle) <= 2 ? [] : [`${word}: ${x - left}, ${y - middle}`];
   });
   expect(moved).toEqual([]);
-  // The triangles of three headings and of the two items with a list.
-  expect(liveTriangles).toHaveLength(5);
+  // The triangles of four headings and of the four items with more in them.
+  expect(liveTriangles).toHaveLength(8);
   expect(await triangles('.note__page')).toEqual(liveTriangles);
+  await keepsBoxesApart(page);
 
   // A task is ticked in either mode with one click; Ctrl+E leads back to writing, with the keyboard in the text.
   await page.getByRole('checkbox', { name: 'q16 to do' }).click();
@@ -180,6 +181,22 @@ function tableOf(text: string): string[][] {
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
+}
+
+/** A box touches neither words nor a box below it, and its words are not those of a heading that it stands in. */
+async function keepsBoxesApart(page: Page): Promise<void> {
+  const looks = await page.locator('.note__page .embedded-note__body p').evaluateAll((texts) =>
+    texts.map((text) => {
+      const { fontSize, fontWeight, lineHeight } = getComputedStyle(text);
+      return [fontSize, fontWeight, lineHeight].join(' ');
+    }),
+  );
+  expect(new Set(looks).size).toBe(1);
+  const gaps = await page.locator('.note__page .remote-resource').evaluateAll((chips) => {
+    const boxes = chips.map((chip) => chip.getBoundingClientRect());
+    return boxes.slice(1).map(({ top }, index) => top - boxes[index]!.bottom);
+  });
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 }
 
 it('asks before it overwrites an edit that another program has made since', async () => {

@@ -70,6 +70,26 @@ q42 below it ![[Other]] ![[Other]]
 
 - ![[Other]]
 - q43 below an item that is a box
+- q44 before ![[Other]] q45 behind it
+- q46 above a list ![[Other]]
+  - q47 of its own
+- q48 below both
+
+1. q49 above a box of its own
+
+   ![[Other]]
+
+   q50 below it
+2. q51 the last
+
+## q52 A heading ![[Other]]
+
+q53 above pictures elsewhere
+![one](https://example.org/1.png)
+![two](https://example.org/2.png)
+
+- ![three](https://example.org/3.png)
+- q54 below one
 
 שלום q27
 `;
