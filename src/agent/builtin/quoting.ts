@@ -36,10 +36,11 @@ export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefine
   const lead = counted
     ? `${count(number(call.result.found), 'note')} with “${topic}”. The best:`
     : `${said}${substitute(turn)}`;
+  // What is cited is drawn as chips: between these a comma would hang in the air.
   const others = found
     .slice(quotes.length, quotes.length + 5)
     .map((result) => cite(text(result.path), isRecord(result.lines) ? number(result.lines.from) : 1));
-  return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(', ')}`] : [])].join('\n\n');
+  return [lead, ...quotes, ...(others.length > 0 && !counted ? [`Also: ${others.join(' ')}`] : [])].join('\n\n');
 }
 
 /** The words of the question that no quoted passage contains: then the notes may not contain the answer. */

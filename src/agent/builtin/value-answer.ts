@@ -50,10 +50,10 @@ function toLine(places: readonly Match[]): string {
   const also =
     others.length === 0
       ? ''
-      : `, also ${others
+      : ` · also ${others
           .slice(0, 3)
           .map((place) => cite(text(place.path), number(place.line)))
-          .join(', ')}`;
+          .join(' ')}`;
   const context = text(first.context)
     .replace(/\s+/g, ' ')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
