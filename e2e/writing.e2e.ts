@@ -242,6 +242,8 @@ async function takesADroppedFile(latent: Latent): Promise<void> {
   expect(await vault.read('Files/photo.png')).toBe('picture');
 }
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 async function asksAboutTheSelection(latent: Latent): Promise<void> {
   const { page } = latent;
   const file = await open(latent, 'Ask.md', 'The lamp is bright.');
@@ -250,6 +252,7 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
     await text(page).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+J');
+    await box.getByRole('textbox').and(page.locator(':focus')).waitFor();
   };
   // What the mouse selects has the button; the built-in assistant says what it cannot do.
   await shows(page, 'The lamp is bright.').click({ clickCount: 3 });
@@ -258,15 +261,20 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await box.getByRole('button', { name: 'Close' }).click();
 
   const endpoint = await useEndpoint(latent, [
-    { text: 'It gives much light.' },
+    { text: 'It gives **much** light.' },
     { text: 'It never flickers.' },
     { text: 'Die Lampe ist hell.' },
+    { text: 'Die Lampe ist Licht.' },
     { text: 'Der Leuchtturm brennt.' },
   ]);
   await ask();
-  await box.getByRole('button', { name: 'Explain' }).click();
+  // By keys alone: the keyboard goes on to what is to be answered.
+  await box.getByRole('button', { name: 'Explain' }).press('Enter');
   await box.getByRole('status').filter({ hasText: 'It gives much light.' }).waitFor();
-  await box.getByRole('button', { name: 'Close' }).click();
+  expect(await box.locator('strong').textContent(), 'an explanation reads as Markdown').toBe('much');
+  await expect.poll(() => focusedText(page)).toBe('Close');
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
   await ask();
   await box.getByRole('button', { name: 'Continue' }).click();
   // The answers stand below what they are about, which can be read.
@@ -277,7 +285,8 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
     return button && answers && button.y + button.height <= answers.y;
   };
   await expect.poll(lowest).toBe(true);
-  await box.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => focusedText(page)).toBe('Accept all');
+  await page.keyboard.press('Enter');
   await expect.poll(file).toContain('The lamp is bright.');
   await expect.poll(file).toContain('It never flickers.');
   await ask();
@@ -286,6 +295,15 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await box.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(file).toMatch(/^Die Lampe ist hell\.\s*$/);
   expect(JSON.stringify(endpoint.requests.at(-1)?.body)).toContain('German');
+  // Escape in the text refuses what is suggested, too.
+  await ask();
+  await box.getByRole('button', { name: 'Rewrite' }).click();
+  await page.getByRole('button', { name: 'Accept “Licht”' }).waitFor();
+  await text(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  expect(await page.locator('.cm-ask-piece').count()).toBe(0);
   // A prompt of one's own, found by a part of its name.
   await ask();
   await box.getByRole('textbox', { name: 'What to do with this text' }).fill('/sail');

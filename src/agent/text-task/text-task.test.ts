@@ -52,8 +52,33 @@ it('reads the answer as it comes, with what it took', async () => {
   ).toEqual({
     text: 'They glow.',
     usage: { inputTokens: 5, outputTokens: 2 },
+    isCut: false,
   });
   expect(heard).toEqual(['They ', 'They glow.']);
+});
+
+describe('an answer', () => {
+  const read = async (...deltas: ModelDelta[]) => {
+    const heard: string[] = [];
+    const stream = async function* () {
+      yield* deltas;
+    };
+    const request = textTaskRequest({ kind: 'continue' }, passage, signal);
+    return { heard, answer: await runTextTask({ stream }, request, (text) => heard.push(text)) };
+  };
+  const said = (text: string): ModelDelta => ({ type: 'text', text });
+
+  it('holds nothing of what the model thought aloud before it, not even meanwhile', async () => {
+    const { heard, answer } = await read(said('<th'), said('ink>Hm.'), said(' So.</think>\n\nThey'), said(' glow.'));
+    expect(heard).toEqual(['', '', 'They', 'They glow.']);
+    expect(answer.text).toBe('They glow.');
+    expect((await read(said('<think>Hm. And then'))).answer.text).toBe('');
+  });
+
+  it('says that it was broken off', async () => {
+    expect((await read(said('They'), { type: 'finish', reason: 'length' })).answer.isCut).toBe(true);
+    expect((await read(said('They'), { type: 'finish', reason: 'stop' })).answer.isCut).toBe(false);
+  });
 });
 
 describe('the answer in the note', () => {
@@ -62,7 +87,8 @@ describe('the answer in the note', () => {
     ['“They glow.”', 'x', 'They glow.'],
     ['“They glow.”', '“x”', '“They glow.”'],
     ['<passage>\nThey glow.\n</passage>', 'x', 'They glow.'],
-    ['<think>short</think>\nThey glow.', 'x', 'They glow.'],
+    ['Sure! Here it is:\n\n```markdown\nThey glow.\n```\n\nLet me know.', 'x', 'They glow.'],
+    ['Run this:\n\n```sh\nls\n```\n\nand look.', 'x', 'Run this:\n\n```sh\nls\n```\n\nand look.'],
     ['```js\nx\n```', '```js\ny\n```', '```js\nx\n```'],
     ['They glow.', '  x\n', '  They glow.\n'],
     ['“One” and “two”', 'x', '“One” and “two”'],

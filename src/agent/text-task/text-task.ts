@@ -82,6 +82,8 @@ export interface TextAnswer {
   readonly text: string;
   /** As the endpoint counted; undefined where it did not. */
   readonly usage: Usage | undefined;
+  /** The endpoint broke it off, e.g. at its longest answer. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -94,25 +96,46 @@ export async function runTextTask(
   request: ModelRequest,
   onText: (text: string) => void,
 ): Promise<TextAnswer> {
-  let text = '';
+  let written = '';
   let usage: Usage | undefined;
+  let isCut = false;
   for await (const delta of provider.stream(request)) {
     if (delta.type === 'usage') usage = delta.usage;
+    if (delta.type === 'finish') isCut = delta.reason === 'length' || delta.reason === 'content_filter';
     if (delta.type !== 'text') continue;
-    text += delta.text;
-    onText(text);
+    written += delta.text;
+    onText(withoutThoughts(written));
   }
-  return { text, usage };
+  return { text: withoutThoughts(written), usage, isCut };
+}
+
+/** Without what some models think aloud before their answer, though it has not ended yet. */
+function withoutThoughts(written: string): string {
+  const start = written.trimStart();
+  if (start.length < THINKS.length && THINKS.startsWith(start)) return '';
+  if (!start.startsWith(THINKS)) return written;
+  const end = start.indexOf(THOUGHT);
+  return end === -1 ? '' : start.slice(end + THOUGHT.length).trimStart();
+}
+
+const [THINKS, THOUGHT] = ['<think>', '</think>'] as const;
+
+const WHOLE_FENCE = /^(`{3,}|~{3,})[a-z]*\n([\s\S]*?)\n\1$/i;
+
+/** “Sure, here it is”, a fence that says it holds Markdown, and some words behind: the new text is in the fence. */
+function onlyNoteIn(text: string, passage: string): string | undefined {
+  if (/^[ \t]*(?:`{3,}|~{3,})/m.test(passage)) return undefined;
+  const [first, ...more] = [...text.matchAll(/^(`{3,}|~{3,})(?:markdown|md)\n([\s\S]*?)\n\1[ \t]*$/gim)];
+  return more.length === 0 ? first?.[2] : undefined;
 }
 
 /**
- * The answer as it can stand in the note: without the fence, the marks of the passage or the quotation marks that models put
- * around it against the rules, and with the white space at the ends that the passage had.
+ * The answer as it can stand in the note: without the fence and the words about it, the marks of the passage or the quotation marks
+ * that models put around it against the rules, and with the white space at the ends that the passage had.
  */
 export function replacementOf(answer: string, passage: string): string {
-  let text = answer.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
-  const fenced = /^(`{3,}|~{3,})[a-z]*\n([\s\S]*?)\n\1$/i.exec(text);
-  if (fenced && !/^\s*(?:`{3,}|~{3,})/.test(passage)) text = fenced[2] ?? text;
+  let text = answer.trim();
+  if (!/^\s*(?:`{3,}|~{3,})/.test(passage)) text = WHOLE_FENCE.exec(text)?.[2] ?? onlyNoteIn(text, passage) ?? text;
   text = /^<passage>\n?([\s\S]*?)\n?<\/passage>$/.exec(text)?.[1] ?? text;
   const quoted = /^["“«„]([^"“”«»„]*)["”»“]$/.exec(text);
   if (quoted && !/^\s*["“«„]/.test(passage)) text = quoted[1] ?? text;

@@ -10,12 +10,20 @@ export interface SavedPrompt {
   readonly path: VaultPath;
 }
 
+/** What the model answered. */
+export interface AskedAnswer {
+  /** As it would stand in the note, or beside it. */
+  readonly text: string;
+  /** It breaks off before its end. */
+  readonly isCut: boolean;
+}
+
 /** Asks the model of the settings about a passage. */
 export interface AskAboutText {
   /** Why it cannot be asked now, for the person, with the way on; undefined where it can. */
   readonly refusal: () => string | undefined;
-  /** @returns the answer as it would stand in the note, or beside it. @param onText hears the answer so far @throws an Error with a message for the person, and an AbortError */
-  run(task: TextTask, passage: AskedText, signal: AbortSignal, onText: (text: string) => void): Promise<string>;
+  /** @param onText hears the answer so far @throws an Error with a message for the person, and an AbortError */
+  run(task: TextTask, passage: AskedText, signal: AbortSignal, onText: (text: string) => void): Promise<AskedAnswer>;
   /** The person's own prompts, by name. */
   readonly prompts: () => readonly SavedPrompt[];
   /** @returns what a prompt asks for, with its variables filled in @throws an Error with a message for the person */

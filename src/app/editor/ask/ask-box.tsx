@@ -9,7 +9,8 @@ import { askText } from '../../strings/en/editor/ask.ts';
 import { languageName } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
-import type { AskAboutText, AskedText, SavedPrompt } from './ask-about-text.ts';
+import type { AskAboutText, AskedAnswer, AskedText, SavedPrompt } from './ask-about-text.ts';
+import { drawExplanation } from './draw-explanation.ts';
 import { acceptPieces, pendingPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
 import './ask.css';
@@ -33,9 +34,9 @@ const MOST_PROMPTS = 8;
 
 type Stage =
   | { readonly kind: 'choosing' }
-  | { readonly kind: 'waiting'; readonly text: string }
-  | { readonly kind: 'suggested'; readonly task: TextTask }
-  | { readonly kind: 'explained'; readonly text: string }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'suggested'; readonly task: TextTask; readonly isCut: boolean }
+  | ({ readonly kind: 'explained' } & AskedAnswer)
   | { readonly kind: 'failed'; readonly message: string };
 
 /** @returns what removes it */
@@ -46,8 +47,10 @@ export function mountAskBox(parent: HTMLElement, props: AskBoxProps): () => void
 /** What to do with a passage, and then the answers to what was suggested. */
 function AskBox(props: AskBoxProps) {
   const [stage, setStage] = createSignal<Stage>({ kind: 'choosing' });
+  const [soFar, setSoFar] = createSignal('');
   const [wish, setWish] = createSignal('');
   let running: AbortController | undefined;
+  let box!: HTMLDivElement;
   let field: HTMLInputElement | undefined;
   let isGone = false;
   onMount(() => requestAnimationFrame(() => field?.focus()));
@@ -56,23 +59,30 @@ function AskBox(props: AskBoxProps) {
     running?.abort();
   });
 
+  /** Where the keyboard is in the box, it goes on to what the next stage is about. */
+  const turnTo = (next: Stage) => {
+    const isHere = box.contains(document.activeElement);
+    setStage(next);
+    if (!isHere) return;
+    const first =
+      next.kind === 'choosing' || next.kind === 'failed' ? field : box.querySelector<HTMLElement>('[data-first]');
+    (first ?? box).focus({ preventScroll: true });
+  };
   const run = async (task: TextTask) => {
     running?.abort();
     const own = (running = new AbortController());
     const passage = props.passage();
     if (passage.text.length > LONGEST_PASSAGE)
-      return void setStage({
-        kind: 'failed',
-        message: askText.askBox.passageTooLongSent(LONGEST_PASSAGE),
-      });
-    setStage({ kind: 'waiting', text: '' });
+      return turnTo({ kind: 'failed', message: askText.askBox.passageTooLongSent(LONGEST_PASSAGE) });
+    setSoFar('');
+    turnTo({ kind: 'waiting' });
     try {
-      const text = await props.ask.run(task, passage, own.signal, (text) => setStage({ kind: 'waiting', text }));
+      const answer = await props.ask.run(task, passage, own.signal, setSoFar);
       if (own.signal.aborted) return;
-      if (placeOf(task) === 'beside') return void setStage({ kind: 'explained', text });
-      suggest(task, passage, text);
+      if (placeOf(task) === 'beside') return turnTo({ kind: 'explained', ...answer });
+      suggest(task, passage, answer);
     } catch (error) {
-      if (!isAbort(error)) setStage({ kind: 'failed', message: toMessage(error) });
+      if (!isAbort(error)) turnTo({ kind: 'failed', message: toMessage(error) });
     }
   };
   const runPrompt = async (prompt: SavedPrompt) => {
@@ -81,7 +91,7 @@ function AskBox(props: AskBoxProps) {
       // Closed meanwhile: nothing is sent.
       if (!isGone) await run({ kind: 'own', wish: asked });
     } catch (error) {
-      setStage({ kind: 'failed', message: toMessage(error) });
+      turnTo({ kind: 'failed', message: toMessage(error) });
     }
   };
   /** `/` and a part of a name look for a prompt, as in the box for messages. */
@@ -98,17 +108,16 @@ function AskBox(props: AskBoxProps) {
     if (sought() !== undefined && first) void runPrompt(first);
     else if (wish().trim()) void run({ kind: 'own', wish: wish().trim() });
   };
-  const suggest = (task: TextTask, asked: ReturnType<AskBoxProps['passage']>, text: string) => {
+  const suggest = (task: TextTask, asked: ReturnType<AskBoxProps['passage']>, { text, isCut }: AskedAnswer) => {
     const now = props.passage();
-    if (now.text !== asked.text)
-      return void setStage({ kind: 'failed', message: askText.askBox.textChangedMeanwhileAsk });
+    if (now.text !== asked.text) return turnTo({ kind: 'failed', message: askText.askBox.textChangedMeanwhileAsk });
     const pieces =
       placeOf(task) === 'after'
         ? [{ from: now.to, removed: '', added: `${/\s$/.test(now.text) ? '' : ' '}${text.trim()}` }]
         : toPieces(now.text, text, now.from);
-    if (pieces.length === 0) return void setStage({ kind: 'failed', message: askText.askBox.modelWouldLeave });
+    if (pieces.length === 0) return turnTo({ kind: 'failed', message: askText.askBox.modelWouldLeave });
     showPieces(props.view, pieces);
-    setStage({ kind: 'suggested', task });
+    turnTo({ kind: 'suggested', task, isCut });
   };
   const end = (answer: (view: EditorView) => void) => {
     answer(props.view);
@@ -122,7 +131,14 @@ function AskBox(props: AskBoxProps) {
   };
 
   return (
-    <div class="ask-box" role="group" aria-label={askText.askBox.askAboutThisText} onKeyDown={onKeyDown}>
+    <div
+      class="ask-box"
+      role="group"
+      aria-label={askText.askBox.askAboutThisText}
+      tabindex="-1"
+      ref={box}
+      onKeyDown={onKeyDown}
+    >
       <Show
         when={props.ask.refusal() === undefined}
         fallback={
@@ -193,29 +209,34 @@ function AskBox(props: AskBoxProps) {
                   {now.kind === 'failed' && now.message}
                 </p>
               </Show>
+              <Show when={'isCut' in now && now.isCut}>
+                <p class="ask-box__text" role="alert">
+                  {askText.askBox.answerBreaksOff}
+                </p>
+              </Show>
               <Show when={now.kind === 'waiting'}>
                 <p class="ask-box__text" role="status">
-                  {now.kind === 'waiting' && (now.text.slice(-300) || askText.askBox.thinking)}
+                  {soFar().slice(-300) || askText.askBox.thinking}
                 </p>
                 <div class="ask-box__row">
-                  <Button size="sm" onClick={() => (running?.abort(), setStage({ kind: 'choosing' }))}>
+                  <Button size="sm" onClick={() => (running?.abort(), turnTo({ kind: 'choosing' }))}>
                     {askText.askBox.stop}
                   </Button>
                 </div>
               </Show>
               <Show when={now.kind === 'explained'}>
-                <p class="ask-box__text" role="status">
-                  {now.kind === 'explained' && now.text}
-                </p>
+                <div class="ask-box__text" role="status">
+                  {now.kind === 'explained' && drawExplanation(props.view, now.text)}
+                </div>
                 <div class="ask-box__row">
-                  <Button size="sm" onClick={() => props.close()}>
+                  <Button size="sm" data-first onClick={() => props.close()}>
                     {commonText.close}
                   </Button>
                 </div>
               </Show>
               <Show when={now.kind === 'suggested'}>
                 <div class="ask-box__row" role="status" aria-label={askText.askBox.suggested}>
-                  <Button size="sm" variant="primary" autofocus onClick={() => end((view) => acceptPieces(view))}>
+                  <Button size="sm" variant="primary" data-first onClick={() => end((view) => acceptPieces(view))}>
                     {askText.askBox.acceptAll}
                   </Button>
                   <Button size="sm" onClick={() => end((view) => rejectPieces(view))}>
@@ -242,7 +263,10 @@ function AskBox(props: AskBoxProps) {
 
 function toMessage(error: unknown): string {
   const hint = error instanceof Error && 'hint' in error ? ` ${String(error.hint)}` : '';
-  return `${errorText(error)}${hint}`;
+  const message = errorText(error);
+  // An endpoint's own words may end without a full stop.
+  const stop = hint && !/[.!?…]$/.test(message) ? '.' : '';
+  return `${message}${stop}${hint}`;
 }
 
 function ownLanguage(): string {

@@ -1,11 +1,11 @@
-import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state';
 import { keymap, showTooltip, type Command, type Rect, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/text-task/text-task.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
 import { mountAskBox } from './ask-box.tsx';
 import { offerButton, withdrawOffer } from './offer-button.ts';
-import { forget, pendingPieces, shownSuggestion } from './shown-suggestion.ts';
+import { forget, pendingPieces, rejectPieces, shownSuggestion } from './shown-suggestion.ts';
 
 interface Asked {
   readonly from: number;
@@ -38,6 +38,7 @@ export function askingAboutText(ask: AskAboutText): Extension {
       return asked ? toTooltip(asked, ask) : null;
     }),
     keymap.of([{ key: 'Mod-j', run: askAboutSelection, preventDefault: true }]),
+    Prec.high(keymap.of([{ key: 'Escape', run: stopAsking }])),
   ];
 }
 
@@ -45,7 +46,17 @@ export function askingAboutText(ask: AskAboutText): Extension {
 export const askAboutSelection: Command = (view) => {
   const { main } = view.state.selection;
   const asked = main.empty ? paragraphAt(view, main.head) : { from: main.from, to: main.to };
+  // What was suggested for another passage goes with its box.
+  rejectPieces(view);
   view.dispatch({ effects: [open.of(asked), withdrawOffer] });
+  return true;
+};
+
+/** Escape in the text does what it does in the box: the box goes, and the text stays as it is. */
+const stopAsking: Command = (view) => {
+  if (!view.state.field(askedPassage)) return false;
+  rejectPieces(view);
+  view.dispatch({ effects: open.of(undefined) });
   return true;
 };
 

@@ -23,6 +23,7 @@ export const askText = texts('editor/ask', {
     ownPrompts: 'Your prompts',
     translate: 'Translate',
     writeLanguageFieldOr: 'Into the language that you name in the field, or else your browser’s own',
+    answerBreaksOff: 'The answer breaks off before its end. Ask about less of the text, or take only what is right.',
     thinking: 'Thinking…',
     stop: 'Stop',
     suggested: 'Suggested',

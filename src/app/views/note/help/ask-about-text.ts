@@ -67,7 +67,8 @@ export function createTextAsker({ title, path, openSettings, files, read }: Text
         ...(!answer.usage && { isEstimate: true as const }),
       });
       if (answer.text.trim() === '') throw new Error(writingHelpText.askAboutText.modelAnsweredNothingTry);
-      return placeOf(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
+      const text = placeOf(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
+      return { text, isCut: answer.isCut };
     },
   };
 }
