@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { history, undo } from '@codemirror/commands';
+import { StateEffect } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
+import { liveEditor } from '../live/testing/live-editor.ts';
 import { viewOf } from '../input/testing/marked-text.ts';
 import { acceptPieces, pendingPieces, rejectPieces, shownSuggestion, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
@@ -57,4 +59,25 @@ it('leaves the text as it is where all is refused', () => {
   const view = suggested();
   rejectPieces(view);
   expect([view.state.doc.toString(), pendingPieces(view.state)]).toEqual([BEFORE, []]);
+});
+
+it('shows the source of a table and of a link where a piece is in them, until it is answered', () => {
+  const text = '[Lamps](https://lamps.example)\n\n| a | b |\n| - | - |\n| one | two |\n';
+  const live = liveEditor(text);
+  view = live.view;
+  view.dispatch({ effects: StateEffect.appendConfig.of(shownSuggestion) });
+  expect([view.dom.querySelectorAll('table').length, view.dom.textContent]).toEqual([
+    1,
+    expect.not.stringContaining('lamps.example'),
+  ]);
+  showPieces(view, toPieces(text, text.replace('one', 'uno').replace('lamps.e', 'moths.e'), 0));
+  expect([...view.dom.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('moths'),
+    'uno',
+  ]);
+  rejectPieces(view);
+  expect([view.dom.querySelectorAll('table').length, view.dom.textContent]).toEqual([
+    1,
+    expect.not.stringContaining('lamps.example'),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
+import { readAsSource } from '../live/draw/touched.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import type { Piece } from './suggestion.ts';
 
@@ -26,8 +27,16 @@ const suggestion = StateField.define<readonly Piece[]>({
   provide: (field) => EditorView.decorations.from(field, draw),
 });
 
-/** Shows where a suggested text differs from the note's: nothing of the text changes before a piece is taken. */
-export const shownSuggestion: Extension = suggestion;
+/**
+ * Shows where a suggested text differs from the note's: nothing of the text changes before a piece is taken. Tables, links and what
+ * else is drawn show their source there, or else a person would take what they cannot see.
+ */
+export const shownSuggestion: Extension = [
+  suggestion,
+  readAsSource.compute([suggestion], (state) =>
+    state.field(suggestion).map(({ from, removed }) => ({ from, to: from + removed.length })),
+  ),
+];
 
 export function pendingPieces(state: EditorState): readonly Piece[] {
   return state.field(suggestion, false) ?? [];
@@ -82,11 +91,13 @@ class AddedText extends WidgetType {
     added.className = 'cm-ask-added';
     added.textContent = piece.added;
     const named = (piece.added.trim() || piece.removed.trim()).slice(0, 40);
-    box.append(
-      added,
+    const answers = document.createElement('span');
+    answers.className = 'cm-ask-answers';
+    answers.append(
       pieceButton('✓', askText.shownSuggestion.accept(named), () => acceptPieces(view, [piece])),
       pieceButton('✕', askText.shownSuggestion.reject(named), () => rejectPieces(view, [piece])),
     );
+    box.append(added, answers);
     return box;
   }
 

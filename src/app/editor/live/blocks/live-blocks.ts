@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin, type DecorationSet } from '@codemirror/view';
-import { focusChanged } from '../draw/touched.ts';
+import { focusChanged, turnedPlaces } from '../draw/touched.ts';
 import type { SourceWidget } from '../draw/widgets.ts';
 import { editedCell } from '../tables/edited-cell.ts';
 import { changedBlocks, joined, type Part } from './changed-blocks.ts';
@@ -108,6 +108,7 @@ function staleParts(transaction: Transaction, before: Part, part: Part): Part[] 
       found.push({ from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) });
     found.push(...state.selection.ranges);
   }
+  found.push(...turnedPlaces(startState, state));
   const [cellBefore, cell] = [startState.field(editedCell, false), state.field(editedCell, false)];
   if (cellBefore !== cell) {
     if (cellBefore) found.push({ from: changes.mapPos(cellBefore.from, -1), to: changes.mapPos(cellBefore.to, 1) });

@@ -1,5 +1,5 @@
 import { searchPanelOpen } from '@codemirror/search';
-import { StateEffect, StateField, Transaction, type EditorState, type Extension } from '@codemirror/state';
+import { Facet, StateEffect, StateField, Transaction, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 export const setFocus = StateEffect.define<boolean>();
@@ -21,6 +21,23 @@ function isPersons(transaction: Transaction): boolean {
   return isMoved || transaction.annotation(Transaction.userEvent) !== undefined;
 }
 
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Places whose source shows as at a cursor, whoever has the keyboard: something is to be read there letter by letter. */
+export const readAsSource = Facet.define<readonly Place[], readonly Place[]>({ combine: (places) => places.flat() });
+
+/** The places that show their source now and did not before, or the other way round. */
+export function turnedPlaces(before: EditorState, after: EditorState): readonly Place[] {
+  const [old, now] = [before.facet(readAsSource), after.facet(readAsSource)];
+  const { length } = after.doc;
+  return old === now
+    ? []
+    : [...old, ...now].map(({ from, to }) => ({ from: Math.min(from, length), to: Math.min(to, length) }));
+}
+
 /** Keeps in the state whether the text has the keyboard: marks are shown at the cursor of a text that is being written alone. */
 export const focusInState: Extension = [
   hasFocus,
@@ -36,7 +53,8 @@ function isActive(state: EditorState): boolean {
 
 /** Whether a cursor or a selection is in this range or at an end of it. */
 export function isTouched(state: EditorState, from: number, to: number): boolean {
-  return isActive(state) && state.selection.ranges.some((range) => range.from <= to && range.to >= from);
+  const holds = (range: Place) => range.from <= to && range.to >= from;
+  return state.facet(readAsSource).some(holds) || (isActive(state) && state.selection.ranges.some(holds));
 }
 
 /** Whether a cursor or a selection is on a line that holds a part of this range. */
