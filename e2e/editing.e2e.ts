@@ -170,6 +170,23 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.keyboard.press('Control+E');
   await page.locator('.cm-line[role="heading"]').waitFor();
   await expect.poll(() => top('.cm-line[role="heading"]')).toBe(before);
+
+  // One goes on writing where one was, also after another note.
+  await text.getByText('עולם').nth(4).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Control+E');
+  await page.locator('.note__page h1').waitFor();
+  await page.keyboard.press('Control+E');
+  await expect.poll(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.type('2');
+  await openNote(page, 'Other.md');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await text.getByText('עולם12').click({ trial: true });
+  await text.focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => latent.vault.read('Hebrew.md'), { timeout: 10_000 }).toContain('- עולם123\n');
 });
 
 /** The words in the cells of the only table of a text, row by row. */

@@ -36,7 +36,7 @@ import type { Attach } from './input/paste/attach-files.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
-import type { ReadingPosition } from '../markdown/reading-position.ts';
+import type { ReadingPosition, TextCursor } from '../markdown/reading-position.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';
 export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
@@ -94,12 +94,12 @@ export interface Editor {
   insert(text: string): void;
   /** Brings a line (1-based) into view, and marks it for a moment where asked. */
   showLine(line: number, mark: boolean): void;
-  /** What is at the top of the view. */
+  /** What is at the top of the view, and where the cursor is. */
   place(): ReadingPosition;
   /** Scrolls there; the cursor stays. */
   showPlace(place: ReadingPosition): void;
-  /** Puts the cursor where the text begins, below properties and title. */
-  putCursor(at: 'start' | 'end'): void;
+  /** Puts the cursor where the text begins, below properties and title, to its end, or where it was. */
+  putCursor(at: 'start' | 'end' | TextCursor): void;
   /** Folds again what was folded when the note was left. */
   fold(lines: readonly FoldedLine[]): void;
   /** Opens the panel for finding, with the field for what is put instead where asked. */
@@ -178,7 +178,10 @@ export function createEditor(options: EditorOptions): Editor {
     insert: (text) =>
       view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     showLine: (line, mark) => showLine(view, line, mark),
-    place: () => placeInEditor(view),
+    place: () => {
+      const { anchor, head } = view.state.selection.main;
+      return { ...placeInEditor(view), cursor: { anchor, head } };
+    },
     showPlace: (place) => showPlace(view, place),
     putCursor: (at) => putCursor(view, at),
     fold: (lines) => foldLines(view, lines),

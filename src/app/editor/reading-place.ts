@@ -1,7 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, StateEffect, StateField, type EditorState, type Line } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
-import { AT_TOP, type PlaceInLine, type ReadingPosition } from '../markdown/reading-position.ts';
+import { AT_TOP, type PlaceInLine, type ReadingPosition, type TextCursor } from '../markdown/reading-position.ts';
+import { isOpening } from './live/draw/touched.ts';
 import { endOfText, startOfText } from './start-of-text.ts';
 
 const flash = StateEffect.define<number | null>();
@@ -80,9 +81,13 @@ function nodeAt(state: EditorState, at: number) {
   return syntaxTree(state).resolveInner(at, 1);
 }
 
-/** Puts the cursor where the text begins, or where one goes on writing. */
-export function putCursor(view: EditorView, at: 'start' | 'end'): void {
+/** Puts the cursor where the text begins, where one goes on writing, or where it was. */
+export function putCursor(view: EditorView, at: 'start' | 'end' | TextCursor): void {
   const { doc } = view.state;
+  if (typeof at === 'object') {
+    const [anchor, head] = [Math.min(at.anchor, doc.length), Math.min(at.head, doc.length)];
+    return view.dispatch({ selection: { anchor, head }, annotations: isOpening.of(true) });
+  }
   const to = at === 'end' ? endOfText(doc) : Math.min(doc.length, startOfText(doc.sliceString(0, START)));
   view.dispatch({ selection: EditorSelection.cursor(to), scrollIntoView: true });
 }

@@ -4,6 +4,14 @@ export interface ReadingPosition {
   readonly offset: number;
   /** What of a long line is at the top: the heights above it are estimates, and differ from time to time. */
   readonly within?: PlaceInLine;
+  /** Where the cursor was in the text, or what was selected, as far as it was written in. */
+  readonly cursor?: TextCursor;
+}
+
+/** Characters from the beginning of the text; the two are one where nothing is selected. */
+export interface TextCursor {
+  readonly anchor: number;
+  readonly head: number;
 }
 
 /** So many characters into the line, and how far (px) below the view's top these are. */

@@ -79,7 +79,7 @@ export function EditView(props: EditViewProps) {
         onFolded: (lines) => props.editors.folds.keep(lines),
         onFault: () => setProblem(noteText.editView.partEditorStoppedWorking),
       });
-      made.putCursor('start');
+      made.putCursor(props.place?.cursor ?? 'start');
       made.fold(props.editors.folds.lines());
       if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
       else if (props.place) made.showPlace(props.place);

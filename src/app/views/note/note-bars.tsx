@@ -126,17 +126,18 @@ function ConflictBar(props: ConflictBarProps) {
             {noteText.noteBars.compare}
           </Button>
         </Show>
-        <Show when={props.conflict.both !== undefined}>
-          <Button size="sm" onClick={() => props.session.keepBoth()}>
-            {noteText.noteBars.keepBoth}
-          </Button>
-        </Show>
         <Button size="sm" onClick={() => props.session.keepMine()}>
           {noteText.noteBars.keepMine}
         </Button>
         <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>
           {theirs() ? noteText.noteBars.takeTheirs : noteText.noteBars.discardMyText}
         </Button>
+        {/* Last: it comes and goes while one types, and the others stay below the pointer. */}
+        <Show when={props.conflict.both !== undefined}>
+          <Button size="sm" onClick={() => props.session.keepBoth()}>
+            {noteText.noteBars.keepBoth}
+          </Button>
+        </Show>
       </Bar>
       <Show when={isComparing() && theirs()}>
         {(disk) => (

@@ -71,7 +71,10 @@ export function NoteBody(props: NoteBodyProps) {
             linksVersion={props.linksVersion}
             properties={note.properties.isShown() ? note.properties.block() : undefined}
             onFollow={note.follow}
-            onLeave={(left, place) => place && places.set(left, place)}
+            onLeave={(left, place) => {
+              const cursor = places.get(left)?.cursor;
+              if (place) places.set(left, { ...place, ...(cursor && { cursor }) });
+            }}
           />
         </Show>
       }

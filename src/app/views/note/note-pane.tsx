@@ -67,7 +67,8 @@ export function NotePane(props: NotePaneProps) {
     ),
   );
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
-  createEffect(() => (session.isRestored() || session.conflict()) && untrack(() => mode.write()));
+  const isToBeSeen = createMemo(() => session.isRestored() || session.conflict() !== undefined);
+  createEffect(() => isToBeSeen() && untrack(() => mode.write()));
   onMount(() => void session.refresh());
   // Changes were allowed meanwhile.
   createEffect(on(vault.writable, (state) => state === 'granted' && session.isDirty() && void session.save()));

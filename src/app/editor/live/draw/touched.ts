@@ -1,6 +1,17 @@
 import { searchPanelOpen } from '@codemirror/search';
-import { Facet, StateEffect, StateField, Transaction, type EditorState, type Extension } from '@codemirror/state';
+import {
+  Annotation,
+  Facet,
+  StateEffect,
+  StateField,
+  Transaction,
+  type EditorState,
+  type Extension,
+} from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+
+/** Of a transaction: the app puts the cursor where it is to be at first. */
+export const isOpening = Annotation.define<true>();
 
 export const setFocus = StateEffect.define<boolean>();
 
@@ -16,6 +27,7 @@ const isJustOpened = StateField.define<boolean>({
 });
 
 function isPersons(transaction: Transaction): boolean {
+  if (transaction.annotation(isOpening)) return false;
   const { startState, selection } = transaction;
   const isMoved = selection !== undefined && !selection.eq(startState.selection);
   return isMoved || transaction.annotation(Transaction.userEvent) !== undefined;

@@ -30,8 +30,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   /** Looking and saving take several steps: the next begins when the last is done. */
   const inTurn = createQueue();
   const entry = createSessionEntry(deps.now ?? Date.now);
-  const autosave = createAutosave(deps, () => void (mayAutosave() && saveInTurn()));
-  const mayAutosave = () => deps.mayWrite() && draft() !== undefined && !conflict();
+  const autosave = createAutosave(deps, () => void saveByItself());
+  const saveByItself = () => {
+    if (draft() === undefined) return;
+    // Nothing is written before the answer, but what can be chosen has what was typed since.
+    if (conflict()) return inTurn(look);
+    if (deps.mayWrite()) return saveInTurn();
+  };
 
   const disk = (): DiskNote | undefined => {
     const known = state();
