@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forceParsing, syntaxTree } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import type { IndexEvent } from '../../../workers/contract.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
@@ -29,6 +30,37 @@ async function putCursor({ view }: LiveEditor, at: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 30));
   view.dispatch({ selection: { anchor: at } });
 }
+
+/** What stands for more than its own text, or for nothing, and has this place within it. */
+function hiddenAround({ view }: LiveEditor, at: number): string[] {
+  const found: string[] = [];
+  for (const given of view.state.facet(EditorView.decorations))
+    (typeof given === 'function' ? given(view) : given).between(at, at, (from, to, value) => {
+      const isReplaced = value.point && from < at && to > at;
+      if (isReplaced) found.push(view.state.sliceDoc(from, to));
+    });
+  return found;
+}
+
+it.each([
+  '#   Heading   ##\n',
+  '-   item\n-    \n*\n',
+  '1.   item\n',
+  '-  [ ]   task\n  -   [x]  inner\n      more\n',
+  '>   quoted\n>  >  twice\n',
+  'a **b** *c* ~~d~~ ==e== `f` ==🔵 sea==\n',
+  '[[Note|alias]] ![[Note]] [words](https://a.example/b "title") <https://a.example>\n',
+  'a[^1] and a^[its text] and $x$ %%no%% ^name\n\n[^1]:   what\n',
+  'Term\n:   its words\n',
+  'H~2~O and x^2^ <b>x</b> \\* &amp;\n',
+])('what is typed goes where the cursor is: nothing is hidden around it, wherever it is in %j', async (source) => {
+  const live = show(`${source}\nlast`, ['Note.md']);
+  await putCursor(live, live.view.state.doc.length);
+  for (let at = 1; at < source.length; at += 1) {
+    live.view.dispatch({ selection: { anchor: at } });
+    expect([at, hiddenAround(live, at)]).toEqual([at, []]);
+  }
+});
 
 describe('marks are hidden where no cursor is', () => {
   it.each([

@@ -35,10 +35,11 @@ const item: Draw = ({ from, to, node }, drawing) => {
   });
   const textFrom = mark.to + (task?.[0].length ?? /^[ \t]*/.exec(after)?.[0].length ?? 0);
   const indentTo = mark.from;
-  const isMarkTouched = isTouched(state, mark.from, task ? textFrom - 1 : mark.to);
+  const markFrom = indentFrom(first.from, state.sliceDoc(first.from, indentTo));
+  // Among the spaces before and behind it, too: what is typed within what is hidden would go elsewhere.
+  const isMarkTouched = isTouched(state, Math.min(mark.from, markFrom + 1), Math.max(mark.to, textFrom - 1));
   if (task?.[2] === 'x' || task?.[2] === 'X') decorate(first, done);
   if (task?.[2] === '-') decorate(first, cancelled);
-  const markFrom = indentFrom(first.from, state.sliceDoc(first.from, indentTo));
   // The words stay where they are: the source stands in the margin, as the bullet or the box did.
   if (isMarkTouched) return drawing.mark(markFrom, textFrom, source);
   hide(markFrom, indentTo);
