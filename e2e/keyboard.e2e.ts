@@ -118,6 +118,22 @@ it('takes no more steps for what is done every day than it has to', async () => 
   await saved('Quick.md', 'Sown early.');
   expect(taken(), 'a note that the switcher makes').toBe(2);
 
+  // One goes on where one wrote: after a look at the page to read, and after one at another note.
+  await press('Control+E');
+  await page.locator('.cm-content:focus').waitFor({ state: 'detached' });
+  await press('Control+E');
+  await hasKeyboard('Note text');
+  await page.keyboard.type(' Late.');
+  await saved('Quick.md', 'Sown early. Late.');
+  expect(taken(), 'a look at the page to read').toBe(2);
+  await openNote(page, 'Two.md');
+  await press('Alt+ArrowLeft');
+  await note('/Quick.md');
+  await hasKeyboard('Note text');
+  await page.keyboard.type(' Hoed.');
+  await saved('Quick.md', 'Sown early. Late. Hoed.');
+  expect(taken(), 'a look at another note').toBe(1);
+
   await press('Control+Shift+D');
   await note(`${new Date().toLocaleDateString('sv')}.md`);
   await hasKeyboard('Note text');

@@ -94,6 +94,8 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   await page.keyboard.press('Control+Z');
   await page.waitForFunction(() => location.hash.startsWith('#/note/Ideas.md'));
   await page.getByText('Undone').first().waitFor();
+  // And stays there.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
   await page.keyboard.press('Control+Shift+Z');
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
   // With the open note goes its tab, and comes back.

@@ -16,6 +16,7 @@ import { moveFile } from '../../state/own-acts/move-file.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { useTab } from '../../state/workbench/tab-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
@@ -74,6 +75,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     isShown,
     canEdit,
     wanted: () => preferences.settings().noteMode,
+    isInUse: useTab().isInUse,
     isNamedFirst: untrack(() => isWantedToName(path)),
     modes,
     onChange: () => setGoTo(undefined),

@@ -8,6 +8,7 @@ import type { NoteMode } from './mode/note-mode.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import './note.css';
 import './mode/print.css';
 
@@ -15,15 +16,30 @@ import './mode/print.css';
 export function NoteView() {
   const vault = useVault();
   const navigation = useNavigation();
-  const path = createMemo(() => navigation.route().note);
   const [version, setVersion] = createSignal(0);
   const places = new Map<VaultPath, ReadingPosition>();
   const modes = new Map<VaultPath, NoteMode>();
+  const path = createMemo<VaultPath | undefined>((before) => {
+    const { note } = navigation.route();
+    const isMoved = before !== undefined && note !== undefined && vault.unsaved.movedTo(before) === note;
+    if (isMoved && isKeyboardInMiddle()) takeKeyboardAlong(note);
+    return note;
+  });
+  /** A note that was renamed or moved while it shows is where it was, as it was. */
+  const takeAlong = (to: VaultPath) => {
+    for (const [from] of places) {
+      if (from === to || vault.unsaved.movedTo(from) !== to) continue;
+      for (const kept of [places, modes] as readonly Map<VaultPath, unknown>[]) move(kept, from, to);
+    }
+  };
   vault.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
   return (
     <Switch fallback={<Home />}>
       <Match when={notePath(path())} keyed>
-        {(note) => <NotePane path={note} places={places} modes={modes} />}
+        {(note) => {
+          takeAlong(note);
+          return <NotePane path={note} places={places} modes={modes} />;
+        }}
       </Match>
       <Match when={canvasPath(path())} keyed>
         {(canvas) => <CanvasView path={canvas} version={version()} />}
@@ -41,4 +57,15 @@ function notePath(path: VaultPath | undefined): VaultPath | undefined {
 
 function canvasPath(path: VaultPath | undefined): VaultPath | undefined {
   return path && isCanvasPath(path) ? path : undefined;
+}
+
+/** Not in a side, a list or a question: there it stays when the note in the middle is drawn anew. */
+function isKeyboardInMiddle(): boolean {
+  return document.activeElement?.closest('[role="complementary"], [role="dialog"]') === null;
+}
+
+function move<Kept>(all: Map<VaultPath, Kept>, from: VaultPath, to: VaultPath): void {
+  const kept = all.get(from);
+  if (kept !== undefined) all.set(to, kept);
+  all.delete(from);
 }

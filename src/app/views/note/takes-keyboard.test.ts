@@ -16,6 +16,7 @@ it('a note that is opened to type in takes the keyboard, but not from where the 
         isShown: () => true,
         canEdit: () => true,
         wanted: () => 'live',
+        isInUse: () => true,
         isNamedFirst: false,
         modes: new Map(),
         onChange: () => undefined,

@@ -14,6 +14,8 @@ export interface NoteModeOptions {
   readonly canEdit: Accessor<boolean>;
   /** The mode that the person wants notes to open in. */
   readonly wanted: Accessor<NoteMode>;
+  /** Whether its group has the keyboard: another that shows the note too does not take it. */
+  readonly isInUse: Accessor<boolean>;
   /** It opens with its name to be typed: the text waits for the keyboard, also of an empty note. */
   readonly isNamedFirst: boolean;
   /** The mode that each note was last shown in, for as long as the vault is open. */
@@ -46,6 +48,7 @@ export function createNoteMode({
   isShown,
   canEdit,
   wanted,
+  isInUse,
   isNamedFirst,
   modes,
   onChange,
@@ -85,7 +88,7 @@ export function createNoteMode({
 
   createEffect(() => {
     const isReady = opened()?.isBlank === true && !isNamedFirst && !isDeclined(path);
-    if (isReady || (isShown() && isWantedToType(path))) setWantsKeyboard(true);
+    if (isReady || (isShown() && isWantedToType(path) && isInUse())) setWantsKeyboard(true);
   });
   const modesOfNote: NoteModes = {
     mode,

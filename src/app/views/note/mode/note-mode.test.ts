@@ -62,6 +62,7 @@ it('keeps its mode while text is typed, and another note’s for when it is open
       isShown: () => true,
       canEdit: () => true,
       wanted: () => 'read',
+      isInUse: () => true,
       isNamedFirst: false,
       modes,
       onChange: () => undefined,
