@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-solid/icons/chevron-down';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import ChevronUp from 'lucide-solid/icons/chevron-up';
 import Regex from 'lucide-solid/icons/regex';
-import TextSelect from 'lucide-solid/icons/text-select';
+import SquareDashedText from 'lucide-solid/icons/square-dashed-text';
 import WholeWord from 'lucide-solid/icons/whole-word';
 import X from 'lucide-solid/icons/x';
 
@@ -15,6 +15,6 @@ export const panelIcons = {
   regularExpression: Regex,
   previous: ChevronUp,
   next: ChevronDown,
-  selectAll: TextSelect,
+  selectAll: SquareDashedText,
   close: X,
 } as const;
