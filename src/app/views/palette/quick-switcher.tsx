@@ -37,7 +37,8 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const isOpening = () => props.onChoose === undefined;
   const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
-  const [aliases] = createResource(() => vault.index.aliases().catch(() => []), { initialValue: [] });
+  const readAliases = vault.index.aliases().catch(() => []);
+  const [aliases] = createResource(() => readAliases, { initialValue: [] });
   const recent = recentNotes(vault.id);
   const asked = () => ({ text: text(), files: shell.files(), aliases: aliases.latest });
   const found = createLiveSearch(asked, ({ text, files, aliases }, signal) =>
@@ -59,9 +60,9 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     else if (where || !isNotePath(path)) navigation.open(path, { line, ...(where && { where }) });
     else openToType(navigation, path, line);
   };
-  /** Enter may come before the list of files does: what was meant may be there by now. */
+  /** Enter may come before the list of files does, or the aliases: what was meant may be there by now. */
   const meantBy = async (name: string): Promise<Openable | undefined> => {
-    const sources = { aliases: aliases.latest, recent, index: vault.index, isExcluded };
+    const sources = { aliases: await readAliases, recent, index: vault.index, isExcluded };
     const wish = { text: name, isOpening: true, limit: 1, signal: new AbortController().signal };
     const [first] = await findToOpen({ ...sources, files: await shell.currentFiles() }, wish);
     return first;
