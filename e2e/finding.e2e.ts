@@ -271,4 +271,12 @@ async function makesTheNoteOfALink({ page, vault }: Latent): Promise<void> {
   await page.keyboard.type('Leaves and peel.');
   await expect.poll(() => vault.read('Compost.md').catch(() => '')).toBe('Leaves and peel.');
   expect(vault.exists('Fence.md'), 'what was only looked at').toBe(false);
+
+  // And what grew too long for its note gets one of its own.
+  await openNote(page, 'Plans.md');
+  await text.getByText('Fence').waitFor();
+  await text.press('Control+A');
+  await runCommand(page, 'Move what is selected to a new note');
+  await expect.poll(() => vault.read('Plans.md')).toBe('[[First Compost, then Fence]]\n');
+  expect(await vault.read('First Compost, then Fence.md')).toBe('First [[Compost]], then [[Fence]].\n');
 }

@@ -33,6 +33,7 @@ import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './
 import { droppingLinks } from './input/paste/drop-link.ts';
 import { pasting, type PasteOptions } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
+import { makingNotes } from './input/move-to-note.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
@@ -225,6 +226,7 @@ function editing({
     writingCommands,
     savingText.of(onSave),
     help?.editTask ? editingTask.of(help.editTask) : [],
+    help?.makeNoteOf ? makingNotes.of(help.makeNoteOf) : [],
     ask ? askingAboutText(ask) : [],
     editorTheme,
     flashedLine,

@@ -70,6 +70,13 @@ export function isUniqueIn(files: readonly TreeFile[]): (path: string) => boolea
   return (path) => (known.get(nameKey(path)) ?? 0) <= 1;
 }
 
+/** As `isUniqueIn`, for a file that was made just now: it may not be among these yet. */
+export function isUniqueWith(files: readonly TreeFile[], made: VaultPath): (path: string) => boolean {
+  if (files.some(({ path }) => path === made)) return isUniqueIn(files);
+  const key = nameKey(made);
+  return (path) => isUniqueIn(files)(path) && !(path === made && files.some((file) => nameKey(file.path) === key));
+}
+
 function countNames(files: readonly TreeFile[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { path } of files) found.set(nameKey(path), (found.get(nameKey(path)) ?? 0) + 1);

@@ -32,6 +32,7 @@ export const WRITING_COMMANDS = [
   { id: 'replace', title: editorInputText.commandNames.replaceInThisNote, keys: 'Ctrl+H' },
   { id: 'quote', title: editorInputText.commandNames.turnIntoQuote, keys: 'Ctrl+Shift+.' },
   { id: 'ask', title: editorInputText.commandNames.askAssistantAboutText, keys: 'Ctrl+J' },
+  { id: 'move-to-note', title: editorInputText.commandNames.moveToNewNote },
   { id: 'wikilink', title: editorInputText.commandNames.linkToANote },
   { id: 'tag', title: editorInputText.commandNames.addATag },
   { id: 'paste-plain', title: editorInputText.commandNames.pastePlain, keys: 'Ctrl+Shift+V', isOfBrowser: true },

@@ -45,6 +45,7 @@ import { breakInItem } from './lists/continue-item.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { moveItemsDown, moveItemsUp } from './lists/move-items.ts';
 import { renumbering } from './lists/renumber.ts';
+import { canMoveToNote, moveToNote } from './move-to-note.ts';
 import * as tables from './tables/table-commands.ts';
 
 /** Saves the text at once. */
@@ -85,6 +86,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   replace: openReplace,
   quote: toggleQuote,
   ask: askAboutSelection,
+  'move-to-note': moveToNote,
   wikilink: beginWikilink,
   tag: beginTag,
   'paste-plain': pastePlain(),
@@ -277,7 +279,9 @@ function keyOf(keys: string): string {
 function wholeText(view: EditorView): ActiveEditor {
   return {
     can: (id) =>
-      (!NEEDS_TABLE.has(id) || tables.isInTable(view.state)) && (!NEEDS_TASK.has(id) || canEditTask(view.state)),
+      (!NEEDS_TABLE.has(id) || tables.isInTable(view.state)) &&
+      (!NEEDS_TASK.has(id) || canEditTask(view.state)) &&
+      (id !== 'move-to-note' || canMoveToNote(view.state)),
     run: (id) => {
       view.focus();
       RUN[id](view);

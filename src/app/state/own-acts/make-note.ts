@@ -31,9 +31,7 @@ export async function makeNote(
   catchTyping();
   const text = { content, ...(template !== undefined && { template }) };
   const wanted = { title: UNNAMED, ...text, ...(folder !== undefined && { folder }) };
-  const first = await tools.act('create_note', wanted);
-  const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
-  const made = typeof free === 'string' ? await tools.act('create_note', { path: free, ...text }) : first;
+  const made = await makeWhereFree(tools, wanted, text);
   openOrTell(made, notify, (path) => openToName(navigation, path));
 }
 
@@ -74,6 +72,32 @@ export async function makeMissingNote(
   }
 }
 
+/**
+ * Makes a note of a text, named by its first heading or line.
+ * @returns where it is; undefined where it could not be made, which is told
+ */
+export async function makeNamedByText(
+  { tools, notify }: Pick<MakingNotes, 'tools' | 'notify'>,
+  content: string,
+  folder: string,
+): Promise<VaultPath | undefined> {
+  const made = await makeWhereFree(tools, { content, folder }, { content });
+  if (made.success && typeof made['path'] === 'string') return made['path'] as VaultPath;
+  if (!made.success) notify({ kind: 'error', text: toPersonText(made) });
+  return undefined;
+}
+
+/** @param wanted how the note would be called @param again what else it has where that name is taken, and it gets the next free one */
+async function makeWhereFree(
+  tools: Pick<Tools, 'act'>,
+  wanted: Readonly<Record<string, unknown>>,
+  again: Readonly<Record<string, unknown>>,
+): Promise<ToolResult> {
+  const first = await tools.act('create_note', wanted);
+  const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
+  return typeof free === 'string' ? tools.act('create_note', { path: free, ...again }) : first;
+}
+
 /** A copy beside the note, opened with its name ready to be typed. */
 export async function duplicateNote(
   { tools, navigation, notify }: MakingNotes,
@@ -81,9 +105,7 @@ export async function duplicateNote(
   read: () => Promise<string>,
 ): Promise<void> {
   const content = await read();
-  const first = await tools.act('create_note', { path, content });
-  const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
-  const made = typeof free === 'string' ? await tools.act('create_note', { path: free, content }) : first;
+  const made = await makeWhereFree(tools, { path, content }, { content });
   openOrTell(made, notify, (copy) => openToName(navigation, copy));
 }
 

@@ -23,6 +23,7 @@ import { createNoteProperties } from './create-note-properties.tsx';
 import { createTicking } from './create-ticking.ts';
 import { createTextAsker } from './help/ask-about-text.ts';
 import { createAttach } from './help/attach-to-note.ts';
+import { createMakeNoteOf } from './help/make-note-of-text.ts';
 import { createWritingHelp } from './help/create-writing-help.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
 import type { NoteMode } from './mode/note-mode.ts';
@@ -118,6 +119,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const tickLine = createTickLine(vault.settings.tasks, showNotice);
   const ticking = createTicking(session, text, acts, tickLine);
   const editTask = (line: number) => shell.show('edit-task', { path, line });
+  const makeNoteOf = createMakeNoteOf({ vault, files: shell.files, path, tools, navigation, notify: showNotice });
   const help = createWritingHelp({
     vault,
     files: shell.files,
@@ -125,6 +127,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     text,
     isExcluded,
     editTask,
+    makeNoteOf,
     tools,
     notify: showNotice,
   });

@@ -39,6 +39,7 @@ export const editorInputText = texts('editor/input', {
     unfoldAll: 'Unfold everything',
     turnIntoQuote: 'Turn into quote',
     askAssistantAboutText: 'Ask the assistant about this text…',
+    moveToNewNote: 'Move what is selected to a new note',
     insertPictureOrFile: 'Insert a picture or file…',
     editTask: 'Edit task: due date, priority, status…',
     insertTable: 'Insert table',

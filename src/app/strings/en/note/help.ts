@@ -18,6 +18,10 @@ export const writingHelpText = texts('note/help', {
     noNameFree: 'no name for it is free.',
     pastedImage: (formatTime: string, name: string) => `Pasted image ${formatTime}${name}`,
   },
+  makeNoteOf: {
+    movedTo: (path: string) => `Moved to “${path}”.`,
+    open: 'Open it',
+  },
   createWritingHelp: {
     heading: (level: number) => `Heading ${level}`,
     linkedNotWrittenYet: 'Linked to, not written yet',

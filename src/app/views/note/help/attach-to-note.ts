@@ -1,8 +1,8 @@
 import { attachmentFolderOf } from '../../../../notes/paths/attachment-path.ts';
-import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
 import type { Attach } from '../../../editor/input/paste/attach-files.ts';
-import { isUniqueIn, writeLink, type LinkStyle } from '../../../markdown/write-link.ts';
+import { isUniqueWith, writeLink, type LinkStyle } from '../../../markdown/write-link.ts';
 import { storeFiles, tellStored } from '../../../state/own-acts/store-files.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import { writingHelpText } from '../../../strings/en/note/help.ts';
@@ -33,10 +33,6 @@ export function createAttach(deps: AttachDependencies): Attach {
 }
 
 function linkTo(path: VaultPath, { files, path: from, vault }: AttachDependencies): string {
-  const others = isUniqueIn(files());
-  const listed = files().some((file) => file.path === path);
-  // A file that is not listed yet has no namesake where none is.
-  const named = files().some((file) => fileName(file.path).toLowerCase() === fileName(path).toLowerCase());
-  const style: LinkStyle = { from, settings: vault.settings, isUnique: listed ? others : () => !named };
+  const style: LinkStyle = { from, settings: vault.settings, isUnique: isUniqueWith(files(), path) };
   return writeLink(path, style, { isEmbed: SHOWN_IN_NOTE.test(path) });
 }

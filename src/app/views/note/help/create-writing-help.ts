@@ -5,6 +5,7 @@ import { readNote } from '../../../../fs-access/read-note.ts';
 import { formatDate } from '../../../../notes/formats/base/values/format-date.ts';
 import type { AliasRow, NameCount, TreeFile } from '../../../../workers/contract.ts';
 import type { LinkSuggestion, TemplateSuggestion, WritingHelp } from '../../../editor/completion/writing-help.ts';
+import type { MakeNoteOf } from '../../../editor/input/move-to-note.ts';
 import { toEditorText } from '../../../editor/line-ends.ts';
 import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
 import { templatesAmong, templateText } from '../../../finding/templates.ts';
@@ -29,6 +30,8 @@ export interface HelpDependencies extends BlockMarking {
   readonly text: () => string;
   /** Shows the fields of the task on a line of this note. */
   readonly editTask?: (line: number) => void;
+  /** Makes a note of a passage. */
+  readonly makeNoteOf?: MakeNoteOf;
   /** Whether a file is in a place that the person excludes, so that it is not suggested. */
   readonly isExcluded: (path: string) => boolean;
 }
@@ -102,6 +105,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       })),
     templates: async () => templatesIn(deps),
     editTask: deps.editTask,
+    makeNoteOf: deps.makeNoteOf,
     today: () => {
       const now = systemClock.now();
       const { folder, format } = settings.dailyNotes;

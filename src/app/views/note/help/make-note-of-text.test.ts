@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { parseVaultSettings } from '../../../../notes/vault-settings.ts';
+import { createMakeNoteOf } from './make-note-of-text.ts';
+
+const PATH = 'Ideas/Long.md' as VaultPath;
+
+function making(app: Record<string, unknown> = {}, taken: readonly string[] = []) {
+  const asked: Record<string, unknown>[] = [];
+  const make = createMakeNoteOf({
+    vault: { settings: parseVaultSettings({ app, dailyNotes: undefined, templates: undefined }) },
+    files: () => taken.map((path) => ({ path }) as never),
+    path: PATH,
+    navigation: { openNote: () => undefined, open: () => undefined },
+    notify: () => undefined,
+    tools: {
+      act: async (_name: string, given: Record<string, unknown>) => {
+        asked.push(given);
+        const path = given['path'] ?? `${given['folder'] === '' ? '' : `${String(given['folder'])}/`}Two.md`;
+        return taken.includes(String(path)) ? { success: false, free_path: 'Two 2.md' } : { success: true, path };
+      },
+    } as never,
+  });
+  return { asked, make };
+}
+
+it('makes the note where the settings want new ones, and links it as they say', async () => {
+  const { make, asked } = making({ newFileLocation: 'folder', newFileFolderPath: 'Inbox', newLinkFormat: 'absolute' });
+  expect(await make('# Two\n\nthree')).toBe('[[Inbox/Two]]');
+  expect(asked).toEqual([{ content: '# Two\n\nthree\n', folder: 'Inbox' }]);
+});
+
+it('beside the note where a link says the way from there', async () => {
+  const { make, asked } = making();
+  await make('# Two\n\n[three](Three.md)');
+  await make('# Two\n\n[three](https://a.example) [[Three]] [up](#Two)');
+  expect(asked.map(({ folder }) => folder)).toEqual(['Ideas', '']);
+});
+
+it('under the next free name', async () => {
+  const { make } = making({}, ['Two.md']);
+  expect(await make('# Two')).toBe('[[Two 2]]');
+});
