@@ -19,7 +19,7 @@ export const startText = texts('start', {
     dropFolderOrFile: 'Drop a file to attach it, or a folder to open it',
     dropFolderOpen: 'Drop the folder to open it',
     onlyFolderCanOpened:
-      'Only a folder can be opened. To attach a file, drop it on a note’s text or on the message box.',
+      'Only a folder can be opened. To attach a file, drop it on the text of a note that is open to write, or on the message box.',
     openingTheFolder: 'Opening the folder…',
   },
   fatalScreen: {

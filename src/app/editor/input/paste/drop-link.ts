@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { draggedFile, isFileDragged, isStrangeFileDragged } from '../../../state/navigation/dragged-file.ts';
 import type { WritingHelp } from '../../completion/writing-help.ts';
+import { dropPlace } from './drop-place.ts';
 
 /**
  * A note or file that is dragged here from a list, a tab or a text becomes a link at the place where it is dropped. One of another
@@ -22,7 +23,7 @@ export function droppingLinks({ vaultId, linkTo }: Pick<WritingHelp, 'vaultId' |
       const { dataTransfer } = event;
       const file = draggedFile(dataTransfer, vaultId);
       if (!file) return isStrangeFileDragged(dataTransfer, vaultId);
-      const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
+      const at = dropPlace(view, event);
       const insert = linkTo(file);
       view.dispatch({
         changes: { from: at, insert },

@@ -236,6 +236,19 @@ describe('a file of the vault that is dropped', () => {
     expect(drop({ ...own, [type]: '{"path":"A.md","subpath":"Part"}' })).toBe('[[A.md#Part]]|one two');
   });
 
+  it.each([
+    ['a [[Note]] b', 9, 'a [[Note]][[B.md]]| b'],
+    ['a [[Note]] b', 4, 'a [[B.md]]|[[Note]] b'],
+    ['![[p.png]]', 9, '![[p.png]][[B.md]]|'],
+    ['[words](https://a.example)', 6, '[[B.md]]|[words](https://a.example)'],
+  ])('%j at %i stands beside the link there, not within it', (text, at, expected) => {
+    view = viewOf(`|${text}`, droppingLinks({ vaultId: 'ab', linkTo: ({ path }) => `[[${path}]]` }));
+    vi.spyOn(view, 'posAtCoords').mockReturnValue(at);
+    const own = { 'application/x-latent-vault-6162': '1', 'application/x-latent-file': '{"path":"B.md"}' };
+    view.contentDOM.dispatchEvent(clipboardEvent('drop', own));
+    expect(shown(view.state)).toBe(expected);
+  });
+
   it('is refused where it is of another vault, also as the text of a link', () => {
     const strange = { 'application/x-latent-file': '{"path":"A.md"}', 'application/x-latent-vault-63': '1' };
     expect(drop({ ...strange, 'text/plain': '[[A]]' })).toBe('one| two');

@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { isInCode } from '../formatting/wrap-typed.ts';
+import { dropPlace } from './drop-place.ts';
 import { attachFiles, attaching, placesOfFiles, type Attach } from './attach-files.ts';
 import { fitBlocks } from './fit-blocks.ts';
 import { fitPlain } from './fit-plain.ts';
@@ -51,8 +52,7 @@ export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension 
       drop: (event, view) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (files.length === 0 || !attach || view.state.readOnly) return false;
-        const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
-        attachAt(view, at, files, attach);
+        attachAt(view, dropPlace(view, event), files, attach);
         return true;
       },
     }),

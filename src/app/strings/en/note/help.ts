@@ -11,8 +11,11 @@ export const writingHelpText = texts('note/help', {
   },
   attachToNote: {
     wasNotAttached: (name: string, reason: string) => `“${name}” was not attached: ${reason}`,
-    filesSavedBesideNote: (stored: number, path: string) =>
-      plural(stored, { one: `Saved as “${path}”.`, other: '# files saved beside the note.' }),
+    filesSaved: (stored: number, path: string, folder: string) =>
+      plural(stored, {
+        one: `Saved as “${path}”.`,
+        other: folder === '' ? '# files saved in the top folder.' : `# files saved in “${folder}”.`,
+      }),
     holdsMostCopyInto: (inMegabytes: string, inMegabytes2: string) =>
       `it holds ${inMegabytes}, and ${inMegabytes2} is the most. Copy it into the folder with another program.`,
     noNameFree: 'no name for it is free.',

@@ -39,6 +39,7 @@ it('a file gets a free name in the vault’s folder for attachments, and the ind
   );
   expect([await world.bytes('Files/p.png'), await world.bytes('Files/p 1.png')]).toEqual(['old', 'new']);
   expect((await world.index.tree()).map(({ path }) => path)).toContain('Files/p 1.png');
+  expect(world.notices.map(({ text }) => text)).toEqual(['3 files saved in “Files”.']);
 });
 
 it('a link to it is written as the vault writes links', async () => {

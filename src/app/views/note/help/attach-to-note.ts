@@ -22,11 +22,12 @@ export interface AttachDependencies {
 /** Puts files into the folder for attachments under a free name, and says so with a way back. */
 export function createAttach(deps: AttachDependencies): Attach {
   return async (files, attachedTo) => {
-    const stored = await storeFiles(files, attachmentFolderOf(deps.vault.settings, deps.path), deps);
+    const folder = attachmentFolderOf(deps.vault.settings, deps.path);
+    const stored = await storeFiles(files, folder, deps);
     const [first] = stored;
     if (!first) return undefined;
     const text = stored.map(({ path }) => linkTo(path, deps)).join('\n');
-    const said = writingHelpText.attachToNote.filesSavedBesideNote(stored.length, first.path);
+    const said = writingHelpText.attachToNote.filesSaved(stored.length, first.path, folder);
     await tellStored(stored, said, deps, () => attachedTo.removeText(text));
     return text;
   };
