@@ -43,18 +43,32 @@ it('shows the open note as it is on the disk now, and prints all of it and nothi
   await page.getByText('before').first().waitFor();
   await latent.vault.write(
     'One.md',
-    `---\nkind: x\n---\n\n# One\n\nafterwards\n\n${'A line.\n\n'.repeat(100)}The end.\n`,
+    `---\nkind: x\n---\n\n# One\n\nafterwards\n\n> [!tip]- Folded\n> Held back.\n\n${'A line.\n\n'.repeat(100)}The end.\n`,
   );
   await page.getByText('afterwards').first().waitFor();
   await page.getByText('The end.').waitFor();
 
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('textbox').first().isVisible()).toBe(false);
+  const held = () =>
+    page.getByText('Held back.').evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await held(), 'nobody unfolds it on paper').toBe(true);
   // As high as its text, for the browser to cut into pages.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 800);
 
+  // By the app's own order it has light colours, also what has them from no style sheet.
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  expect(await held()).toBe(false);
+  await page.evaluate(() => {
+    window.print = () => (document.title = `printed ${document.documentElement.dataset['theme']}`);
+  });
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('print or save');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.title()).toBe('printed light');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).not.toBe('light');
   // From the browser's own menu it is printed as it is being written: all lines of it, too.
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await showMode(page, 'Live');
   await page.locator('.cm-line').first().waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -123,9 +123,16 @@ watchTheme(() => {
   for (const diagram of drawn) {
     const holder = diagram.holder.deref();
     if (!holder?.isConnected) drawn.delete(diagram);
-    else void inTurn(() => draw(diagram.text, holder)).catch(() => undefined);
+    else void drawAgain(diagram.text, holder);
   }
 });
+
+/** What prints the page waits while it has the colours of before. */
+async function drawAgain(text: string, holder: HTMLElement): Promise<void> {
+  holder.dataset['redraws'] = '';
+  await inTurn(() => draw(text, holder)).catch(() => undefined);
+  delete holder.dataset['redraws'];
+}
 
 function settings(): MermaidConfig {
   const colour = tokensAsHex(TOKENS);

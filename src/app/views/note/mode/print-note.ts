@@ -4,12 +4,30 @@ const STEP = 100;
 
 /** Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is. */
 export async function printNote(): Promise<void> {
-  for (let waited = 0; waited < LONGEST_WAIT; waited += STEP) {
-    const page = document.querySelector<HTMLElement>('.note__page:not([hidden] *)');
-    // What draws a long note, its formulas and its diagrams takes this for the person's own order to print.
-    window.dispatchEvent(new Event('beforeprint'));
-    await new Promise((resolve) => setTimeout(resolve, STEP));
-    if (page && !page.querySelector('.markdown-more, [data-drawn]:not(.is-drawn, .cannot-draw, a)')) break;
+  const restore = useLightColours();
+  try {
+    for (let waited = 0; waited < LONGEST_WAIT; waited += STEP) {
+      const page = document.querySelector<HTMLElement>('.note__page:not([hidden] *)');
+      // What draws a long note, its formulas and its diagrams takes this for the person's own order to print.
+      window.dispatchEvent(new Event('beforeprint'));
+      await new Promise((resolve) => setTimeout(resolve, STEP));
+      if (page && !page.querySelector(UNREADY)) break;
+    }
+    window.print();
+  } finally {
+    restore();
   }
-  window.print();
+}
+
+const UNREADY = '.markdown-more, [data-drawn]:not(.is-drawn, .cannot-draw, a), [data-redraws]';
+
+/** Paper is white, and what is drawn outside of style sheets, such as diagrams, has the colours of the page. @returns what puts back the person's own */
+function useLightColours(): () => void {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset['theme'] = 'light';
+  return () => {
+    if (theme === undefined) delete dataset['theme'];
+    else dataset['theme'] = theme;
+  };
 }
