@@ -28,6 +28,7 @@ const VAULT = {
 
 q12
 `,
+  'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Views' });
@@ -46,6 +47,7 @@ it('is whole on a phone: note by note, writing with the bar above the keyboard, 
   await ticksTasks(latent);
   await findsAndAsks(latent);
   await opensMore(latent);
+  await endsRowsWithButtons(latent);
   const { page } = latent;
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBe(
     WIDTHS.narrow.width,
@@ -133,6 +135,34 @@ async function ticksTasks({ page, vault }: Latent): Promise<void> {
     return !(Math.abs(liveLeft - left) <= 2 && Math.abs(liveMiddle - middle) <= 2);
   });
   expect(moved).toEqual([]);
+}
+
+/** What can be done with a task is below each other at the ends of the rows; the buttons of a question fill their lines. */
+async function endsRowsWithButtons({ page }: Latent): Promise<void> {
+  await go(page, 'Files');
+  const files = page.getByRole('tree', { name: 'Files' });
+  await files.getByRole('treeitem', { name: 'Open' }).tap();
+  const acts = page.locator('.task-list__acts');
+  await acts.first().waitFor();
+  const ends = (places: Locator) =>
+    places.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)));
+  const [block] = await ends(page.locator('.query-block'));
+  for (const end of await ends(acts)) expect(Math.abs(block! - end)).toBeLessThan(20);
+
+  await go(page, 'Files');
+  await files.getByRole('treeitem', { name: 'Peas' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Rename/ }).tap();
+  await page.keyboard.type('Sweet peas');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Rename “Peas”' });
+  const buttons = asked.locator('.dialog__footer > button');
+  await buttons.nth(2).waitFor();
+  const right = await ends(buttons);
+  expect(right[2]).toBe(right[1]);
+  const [first, last] = [await buttons.first().boundingBox(), await buttons.last().boundingBox()];
+  expect(last?.x, 'the last fills its line').toBe(first?.x);
+  await buttons.first().tap();
+  await asked.waitFor({ state: 'detached' });
 }
 
 async function findsAndAsks(latent: Latent): Promise<void> {
