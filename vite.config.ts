@@ -78,6 +78,16 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
+      integration: {
+        // A build within this one, which tells of it; one file is named by an option that Vite calls outdated.
+        configureCustomSWViteBuild: (config) => {
+          config.logLevel = 'warn';
+          Object.assign(config.build!.rollupOptions!.output!, {
+            inlineDynamicImports: undefined,
+            codeSplitting: false,
+          });
+        },
+      },
       injectManifest: {
         buildPlugins: { vite: [licences.collect()] },
         globPatterns: [
