@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { foldedRanges } from '@codemirror/language';
+import { foldedRanges, forceParsing } from '@codemirror/language';
 import { searchKeymap } from '@codemirror/search';
 import { runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
@@ -191,6 +191,14 @@ it('numbers a list by Ctrl+Shift+7 on a German keyboard too, where these keys wr
   expect(typed(seven)).toBe('1. word');
   open('word|');
   expect(typed({ code: 'Slash', keyCode: 191 })).toBe('<!-- word -->');
+  // A German keyboard has the sign on its number pad too, a French one beside the letters.
+  for (const held of [
+    { code: 'NumpadDivide', keyCode: 111 },
+    { shiftKey: true, code: 'Period', keyCode: 190 },
+  ]) {
+    open('word|');
+    expect(typed(held)).toBe('<!-- word -->');
+  }
   // Where the list has no keys, the sign is what is meant.
   view = viewOf('word|', [writingCommands, keysOfPerson.of({ 'write-numbered-list': '' })]);
   view.focus();
