@@ -230,6 +230,8 @@ it.each([
   'the key that folds takes the section, item, callout or code around the cursor, and no paragraph: %j',
   (note, lines) => {
     view = viewOf(note, [vaultMarkdown, folding]);
+    // On a busy machine the parser would go on later.
+    forceParsing(view, view.state.doc.length, 5000);
     foldAround(view);
     expect(foldedLines(view.state).map(({ line }) => line)).toEqual(lines);
   },
