@@ -9,6 +9,7 @@ import { findDocuments } from './find-documents.ts';
 import { listDocuments } from './list-documents.ts';
 import { readRequest } from './read-request.ts';
 import { showConditions, termsToMark } from './show-conditions.ts';
+import { unknownTags } from './unknown-tags.ts';
 
 interface QueryParts extends Omit<ConditionParts, 'signal' | 'typing'> {
   readonly answer: Answer;
@@ -24,9 +25,11 @@ export async function answerQuery(
   await nextTask();
   signal.throwIfAborted();
   const read = readRequest(request.query, request.prefix ?? false);
+  const among = allowedDocuments(parts.database, request);
+  const problems = [...read.problems, ...unknownTags(parts.database, read.tags, among)];
   const told = {
     ...(read.understood && { understood: read.understood }),
-    ...(read.problems.length > 0 && { problems: read.problems }),
+    ...(problems.length > 0 && { problems }),
   };
   if (read.isPlain) return { ...(await parts.answer(request, undefined, signal)), ...told };
   const isRanked = parseQuery(read.ranked).plain !== '';
@@ -36,7 +39,7 @@ export async function answerQuery(
     signal,
     typing: read.typing,
   });
-  const allowed = intersection(documents, allowedDocuments(parts.database, request));
+  const allowed = intersection(documents, among);
   if (isRanked) {
     const words = {
       ...request,
