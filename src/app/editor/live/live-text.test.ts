@@ -343,6 +343,29 @@ describe('an embed within a line', () => {
     expect(live.editor.text()).toBe(text);
   });
 
+  it('of a picture stays in sight below its source, where the picture is there', async () => {
+    const text = 'See ![[a.png]] here\n\n- ![b](b.png)\n- ![[gone.png]]\n\n![[a.png]]\n\nend\n';
+    const live = show(text, ['a.png', 'b.png']);
+    const below = () =>
+      [...document.querySelectorAll<HTMLImageElement>('.live-below img')].map(({ dataset }) => dataset['vaultSrc']);
+    const all = () => document.querySelectorAll('.cm-content img[data-vault-src]').length;
+    for (const [at, pictures] of [
+      [text.indexOf('a.png'), ['a.png']],
+      [text.indexOf('b.png'), ['b.png']],
+      [text.indexOf('gone'), []],
+      [text.lastIndexOf('a.png'), []],
+      [text.length, []],
+    ] as const) {
+      await putCursor(live, at);
+      await expect.poll(below).toEqual(pictures);
+    }
+    expect(all()).toBe(4);
+    await putCursor(live, text.lastIndexOf('a.png'));
+    expect(all(), 'one that stands alone is drawn once').toBe(4);
+    expect(live.editor.text()).toBe(text);
+    expect(live.faults()).toBe(0);
+  });
+
   it('that an item begins with has its bullet beside it, and its source where the cursor is', async () => {
     const live = show('- ![[Tea]]\n- a\n\n![[Tea]]  ', ['Tea.md']);
     await putCursor(live, 5);

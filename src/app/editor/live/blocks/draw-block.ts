@@ -3,6 +3,7 @@ import type { EditorState, Range } from '@codemirror/state';
 import { Decoration } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { readCalloutHead } from '../../../markdown/rules/callout.ts';
+import { isPictureAlone } from '../draw/picture-alone.ts';
 import { gapBetween } from '../draw/rhythm.ts';
 import { isLineTouched } from '../draw/touched.ts';
 import { SourceWidget } from '../draw/widgets.ts';
@@ -19,7 +20,6 @@ const IS_LIST = /^(?:BulletList|OrderedList)$/;
 /** Deeper lists are not indented further. */
 const DEEPEST = 8;
 const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
-const PICTURE = /^(?:!\[\[[^[\]\n]+\]\]|!\[[^[\]\n]*\]\([^()\n]*\)|<img\s[^<>\n]*>)[ \t]*$/i;
 /** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
 const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
 
@@ -62,8 +62,7 @@ function drawListMath(state: EditorState, node: SyntaxNode, found: Range<Decorat
 function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration>[]): void {
   const { name, from, to } = node;
   if (to - from > LONGEST) return;
-  const isPicture =
-    name === 'Paragraph' && /[!<]/.test(state.sliceDoc(from, from + 1)) && PICTURE.test(state.sliceDoc(from, to));
+  const isPicture = isPictureAlone(state, node);
   const isCallout = name === 'Blockquote' && isCalloutQuote(state, node);
   const isMath = name === 'Paragraph' && isMathAlone(node);
   const isDrawnFence = name === 'FencedCode' && DRAWN_FENCE.test(state.sliceDoc(from, from + 40));

@@ -11,6 +11,7 @@ import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { definedAddress } from '../draw/link-definitions.ts';
+import { isPictureAlone } from '../draw/picture-alone.ts';
 import { isTouched } from '../draw/touched.ts';
 import { EmbedWidget, SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
@@ -51,6 +52,7 @@ const wikilink: Draw = (node, drawing) => {
   const place = places.placeOf(link.target);
   if (isEmbed && isImageName(link.target)) {
     if (!isShown) replace(node.from, node.to, new SourceWidget(written, 'inline'));
+    else if (place) drawBelow(node, drawing, written);
     return;
   }
   if (isEmbed && place !== null) drawEmbed(node, drawing, isShown);
@@ -72,7 +74,7 @@ const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
 /** A note or another file within a line, as in the reading view. While its source is written it stays in sight behind that: nothing below moves. */
 function drawEmbed({ from, to }: SyntaxNodeRef, { state, replace, widget }: Drawing, isShown: boolean): void {
   // Behind a box a space takes no room, but it does behind the link that stays where nothing can be shown: it is drawn with either.
-  const space = /^[ \t]+/.exec(state.sliceDoc(to, state.doc.lineAt(to).to))?.[0].length ?? 0;
+  const space = spaceBehind(state, to);
   const line = state.doc.lineAt(from);
   const isFirst = !isShown && ITEM.test(state.sliceDoc(line.from, Math.min(from, line.from + 100)));
   const drawn = new EmbedWidget(state.sliceDoc(from, to), space > 0, isFirst);
@@ -138,11 +140,31 @@ function withoutBrackets(address: string): string {
   return address.startsWith('<') && address.endsWith('>') ? address.slice(1, -1) : address;
 }
 
+/** A picture stays in sight below its source while this is written; one that is a paragraph of its own does as a block. */
+function drawBelow({ node, to }: SyntaxNodeRef, { state, widget, replace }: Drawing, written: string): void {
+  const block = node.parent;
+  if (block?.parent?.name === 'Document' && isPictureAlone(state, block)) return;
+  const drawn = new SourceWidget(written, 'inline', 1, 'live-below');
+  const space = spaceBehind(state, to);
+  if (space === 0) widget(to, drawn, 1);
+  else replace(to, to + space, drawn);
+}
+
+const spaceBehind = (state: EditorState, at: number): number =>
+  /^[ \t]+/.exec(state.sliceDoc(at, state.doc.lineAt(at).to))?.[0].length ?? 0;
+
 /** An image of the vault, or the chip of one that is elsewhere: both as in the reading view. */
-const image: Draw = (node, { state, replace }) => {
+const image: Draw = (node, drawing) => {
+  const { state, replace, places } = drawing;
   const { from, to } = node;
-  if (isTouched(state, from, to) || state.doc.lineAt(from).to < to) return false;
-  replace(from, to, new SourceWidget(state.sliceDoc(from, to), 'inline'));
+  if (state.doc.lineAt(from).to < to) return false;
+  const written = state.sliceDoc(from, to);
+  const { url } = partsOf(node.node);
+  const href = classifyHref(url ? withoutBrackets(state.sliceDoc(url.from, url.to)) : '');
+  // Asked before it is needed: until it is known, nothing is shown.
+  const isThere = href.kind === 'internal' && Boolean(places.placeOf(href.target));
+  if (!isTouched(state, from, to)) replace(from, to, new SourceWidget(written, 'inline'));
+  else if (isThere) drawBelow(node, drawing, written);
   return false;
 };
 
