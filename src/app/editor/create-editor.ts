@@ -1,6 +1,6 @@
 import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
-import { forceParsing, syntaxTree } from '@codemirror/language';
+import { forceParsing } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import {
   Compartment,
@@ -22,6 +22,7 @@ import { editorTheme } from './editor-theme.ts';
 import { editingTask } from './input/edit-task.ts';
 import { noteTyped } from './input/active-editor.ts';
 import type { FoldedLine } from './input/folded-lines.ts';
+import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
 import { folding, foldLines, tellFolded } from './input/folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
@@ -59,7 +60,7 @@ export interface EditorOptions {
   /** What is selected, in all places together; '' where nothing is. */
   readonly onSelection?: (text: string) => void;
   /** Ctrl or ⌘ and a click on `[[…]]`: the text between the brackets. */
-  readonly onFollowLink: (inner: string) => void;
+  readonly onFollowLink: FollowWritten;
   /** What is offered while the person types; absent for nothing. */
   readonly help?: WritingHelp;
   /** Stores files that are pasted or dropped; absent where none can be. */
@@ -119,6 +120,7 @@ export function createEditor(options: EditorOptions): Editor {
   const inCells = (note: EditorView) => [
     writingCompletion(options.help, true),
     pastingInCell(note, pasteOptions(options)),
+    followingLinks.of(options.onFollowLink),
     writingInCell(note, (command) => void inTable(note, command)),
     vaultMarkdown,
     liveHighlighting,
@@ -244,7 +246,8 @@ function editing({
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       autocapitalize: 'sentences',
     }),
-    EditorView.domEventHandlers({ mousedown: (event, view) => followLink(event, view, onFollowLink) }),
+    followingLinks.of(onFollowLink),
+    EditorView.domEventHandlers({ mousedown: followClicked }),
     keymap.of([
       ...completionKeymap,
       ...withoutCommandKeys([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
@@ -258,25 +261,12 @@ const pasteOptions = ({ attach }: Pick<PasteOptions, 'attach'>): PasteOptions =>
   attach,
 });
 
-function followLink(event: MouseEvent, view: EditorView, onFollowLink: (inner: string) => void): boolean {
+function followClicked(event: MouseEvent, view: EditorView): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;
   // A link that is drawn is followed by the click, once: see live/clicks.ts.
-  if (event.target instanceof Element && event.target.closest('a.internal-link')) return false;
+  if (event.target instanceof Element && event.target.closest('a.internal-link, a[role="link"]')) return false;
   const pos = view.posAtCoords({ x: event.clientX, y: event.clientY });
-  if (pos === null) return false;
-  for (
-    let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(view.state).resolveInner(
-      pos,
-      1,
-    );
-    node;
-    node = node.parent
-  ) {
-    if (node.name !== 'Wikilink') continue;
-    onFollowLink(view.state.sliceDoc(node.from, node.to).replace(/^!?\[\[|\]\]$/g, ''));
-    return true;
-  }
-  return false;
+  return pos !== null && followLinkAt(view, pos);
 }
 
 function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {

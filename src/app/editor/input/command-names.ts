@@ -23,6 +23,13 @@ export const WRITING_COMMANDS = [
   { id: 'task', title: editorInputText.commandNames.turnIntoTask, keys: 'Ctrl+Shift+9' },
   { id: 'tick-task', title: editorInputText.commandNames.tickOrUntickTask, keys: 'Ctrl+Enter' },
   { id: 'edit-task', title: editorInputText.commandNames.editTask, isOfTask: true },
+  { id: 'follow-link', title: editorInputText.commandNames.followLink, keys: 'Alt+Enter', isOfLink: true },
+  {
+    id: 'follow-link-beside',
+    title: editorInputText.commandNames.followLinkBeside,
+    keys: 'Ctrl+Alt+Enter',
+    isOfLink: true,
+  },
   { id: 'indent', title: editorInputText.commandNames.indent, keys: 'Ctrl+]' },
   { id: 'outdent', title: editorInputText.commandNames.outdent, keys: 'Ctrl+[' },
   { id: 'undo', title: editorInputText.commandNames.undoWhatWasTyped, keys: 'Ctrl+Z' },
@@ -72,6 +79,8 @@ interface WritingCommand {
   readonly isOfTable?: true;
   /** Only while the cursor is in a task. */
   readonly isOfTask?: true;
+  /** Only while the cursor is in a link. */
+  readonly isOfLink?: true;
   /** With these keys the browser does it by itself, and without asking whether the clipboard may be read. */
   readonly isOfBrowser?: true;
 }

@@ -23,6 +23,7 @@ import { closeFence, typeOverFence } from './close-fence.ts';
 import { homeKeys } from './home-key.ts';
 import { beginTag, beginWikilink } from './begin-reference.ts';
 import { openReplace } from './find/find-panel.ts';
+import { canFollowLink, followLink } from './follow-link.ts';
 import { foldAround } from './folding.ts';
 import { insertLink } from './formatting/insert-link.ts';
 import {
@@ -77,6 +78,8 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   task: toggleTask,
   'tick-task': tickTasks,
   'edit-task': editTask,
+  'follow-link': followLink(false),
+  'follow-link-beside': followLink(true),
   indent: either(indentItems, indentLines),
   outdent: either(outdentItems, outdentLines),
   undo,
@@ -124,6 +127,10 @@ const NEEDS_TASK: ReadonlySet<WritingCommandId> = new Set(
   WRITING_COMMANDS.filter((command) => 'isOfTask' in command).map(({ id }) => id),
 );
 
+const NEEDS_LINK: ReadonlySet<WritingCommandId> = new Set(
+  WRITING_COMMANDS.filter((command) => 'isOfLink' in command).map(({ id }) => id),
+);
+
 const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
   'bold',
   'italic',
@@ -132,6 +139,8 @@ const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
   'code',
   'link',
   'wikilink',
+  'follow-link',
+  'follow-link-beside',
   'tag',
   'paste-plain',
   'next-occurrence',
@@ -191,7 +200,7 @@ export function writingInCell(note: EditorView, inTable: (command: Command) => v
     digitKeys(() => inCell),
     ViewPlugin.define((view) =>
       followFocus(view, {
-        can: isOne,
+        can: (id) => isOne(id) && (!NEEDS_LINK.has(id) || canFollowLink(view.state)),
         run: (id) => {
           view.focus();
           if (IN_CELLS.has(id)) RUN[id](view);
@@ -281,6 +290,7 @@ function wholeText(view: EditorView): ActiveEditor {
     can: (id) =>
       (!NEEDS_TABLE.has(id) || tables.isInTable(view.state)) &&
       (!NEEDS_TASK.has(id) || canEditTask(view.state)) &&
+      (!NEEDS_LINK.has(id) || canFollowLink(view.state)) &&
       (id !== 'move-to-note' || canMoveToNote(view.state)),
     run: (id) => {
       view.focus();

@@ -3,6 +3,7 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
+import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import type { FollowedLink } from '../../markdown/follow-link.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
@@ -102,18 +103,19 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
     else mode.askForKeyboard();
   };
-  const openLink = (link: FollowedLink) => {
+  const openLink = (link: FollowedLink, where?: 'side') => {
     if (link.path !== undefined && isNotePath(link.path)) takeKeyboardAlong(link.path);
-    return openLinkOf(link, path);
+    return openLinkOf(link, path, where);
+  };
+  const followWritten = async ({ target, subpath }: WrittenLink, isBeside = false) => {
+    const found = target === '' ? path : (await vault.index.resolveLinks(path, [target]).catch(() => [null]))[0];
+    await openLink({ target, subpath, path: found ?? undefined }, isBeside ? 'side' : undefined);
   };
   /** @param inner what stands between `[[` and `]]` */
   const followTyped = async (inner: string) => {
     const written = `[[${inner}]]`;
     const link = readWikilink(written, 0, written.length);
-    if (!link) return;
-    const found =
-      link.target === '' ? path : (await vault.index.resolveLinks(path, [link.target]).catch(() => [null]))[0];
-    await openLink({ target: link.target, subpath: link.subpath ?? '', path: found ?? undefined });
+    if (link) await followWritten({ target: link.target, subpath: link.subpath ?? '' });
   };
 
   const tickLine = createTickLine(vault.settings.tasks, showNotice);
@@ -189,7 +191,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     save,
     rename,
     follow: (link: FollowedLink) => void openLink(link),
-    followTyped,
+    followWritten,
     ticking,
     help,
     attach,

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } fro
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
+import type { FollowWritten } from '../../editor/input/follow-link.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { TypingHabits } from '../../editor/input/typing-habits.ts';
@@ -34,7 +35,7 @@ export interface EditViewProps {
   readonly onEdit: (text: string) => void;
   readonly onSave: () => void;
   readonly onSelection: (text: string) => void;
-  readonly onFollowLink: (inner: string) => void;
+  readonly onFollowLink: FollowWritten;
   readonly help: WritingHelp;
   readonly habits: TypingHabits;
   /** Stores files that are pasted or dropped. */
@@ -71,7 +72,7 @@ export function EditView(props: EditViewProps) {
         },
         onSave: () => props.onSave(),
         onSelection: (selected) => props.onSelection(selected),
-        onFollowLink: (inner) => props.onFollowLink(inner),
+        onFollowLink: (link, isBeside) => props.onFollowLink(link, isBeside),
         help: props.help,
         attach: props.attach,
         properties: props.properties,

@@ -123,7 +123,7 @@ export function NoteBody(props: NoteBodyProps) {
           onKeyboard={() => mode.tookKeyboard()}
           onEdit={(typed) => note.session.edit(typed)}
           onSave={() => void note.save()}
-          onFollowLink={(inner) => void note.followTyped(inner)}
+          onFollowLink={(link, isBeside) => void note.followWritten(link, isBeside)}
           help={note.help}
           attach={note.attach}
           onSelection={note.setSelected}

@@ -1,6 +1,6 @@
 import { Decoration } from '@codemirror/view';
 import type { EditorState } from '@codemirror/state';
-import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import type { SyntaxNodeRef } from '@lezer/common';
 import { readWikilink } from '../../../../notes/links/read-link.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
@@ -10,14 +10,11 @@ import { isImageName } from '../../../markdown/files/image-embed.ts';
 import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
-import { definedAddress } from '../draw/link-definitions.ts';
+import { isMailAddress, partsOfLink } from '../draw/link-parts.ts';
 import { isPictureAlone } from '../draw/picture-alone.ts';
 import { isTouched } from '../draw/touched.ts';
 import { EmbedWidget, SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
-
-/** As CommonMark has it. */
-const LONGEST_LABEL = 999;
 
 /** A link into the vault, as in the reading view; what is not there looks broken. */
 function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): LinkLook {
@@ -85,13 +82,8 @@ function drawEmbed({ from, to }: SyntaxNodeRef, { state, replace, widget }: Draw
 /** `[text](address)`, `[text][reference]`, `[reference][]` and `[reference]`; a reference without its definition is text. */
 const link: Draw = (node, drawing) => {
   const { state, hide, mark, places } = drawing;
-  const { marks, url, label } = partsOf(node.node);
-  const [open, close] = marks;
-  if (!open || !close) return;
-  const address = url
-    ? withoutBrackets(state.sliceDoc(url.from, url.to))
-    : referredAddress(state, label ?? { from: open.to, to: close.from });
-  if (address === undefined) return;
+  const { open, close, address } = partsOfLink(state, node.node);
+  if (!open || !close || address === undefined) return;
   const href = classifyHref(address);
   mark(
     open.to,
@@ -105,39 +97,10 @@ const link: Draw = (node, drawing) => {
   hideToEnd(drawing, close.from, node.to);
 };
 
-/** The address of a reference, by the label in its second brackets, or by its text where these are empty or missing. */
-function referredAddress({ doc }: EditorState, { from, to }: { readonly from: number; readonly to: number }) {
-  return to - from > LONGEST_LABEL ? undefined : definedAddress(doc, doc.sliceString(from, to));
-}
-
 function hideToEnd({ state, hide }: Drawing, from: number, to: number): void {
   // A title may stand on the next line: what is hidden stays within one.
   const { to: end } = state.doc.lineAt(from);
   hide(from, Math.min(to, end));
-}
-
-interface LinkParts {
-  readonly marks: readonly SyntaxNode[];
-  readonly url: SyntaxNode | undefined;
-  /** What stands in the second brackets of a reference, where something does. */
-  readonly label: { readonly from: number; readonly to: number } | undefined;
-}
-
-function partsOf(node: SyntaxNode): LinkParts {
-  const marks: SyntaxNode[] = [];
-  let url: SyntaxNode | undefined;
-  let label: LinkParts['label'];
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    if (child.name === 'LinkMark') marks.push(child);
-    else if (child.name === 'URL') url = child;
-    else if (child.name === 'LinkLabel' && child.to - child.from > 2)
-      label = { from: child.from + 1, to: child.to - 1 };
-  }
-  return { marks, url, label };
-}
-
-function withoutBrackets(address: string): string {
-  return address.startsWith('<') && address.endsWith('>') ? address.slice(1, -1) : address;
 }
 
 /** A picture stays in sight below its source while this is written; one that is a paragraph of its own does as a block. */
@@ -159,17 +122,13 @@ const image: Draw = (node, drawing) => {
   const { from, to } = node;
   if (state.doc.lineAt(from).to < to) return false;
   const written = state.sliceDoc(from, to);
-  const { url } = partsOf(node.node);
-  const href = classifyHref(url ? withoutBrackets(state.sliceDoc(url.from, url.to)) : '');
+  const href = classifyHref(partsOfLink(state, node.node).address ?? '');
   // Asked before it is needed: until it is known, nothing is shown.
   const isThere = href.kind === 'internal' && Boolean(places.placeOf(href.target));
   if (!isTouched(state, from, to)) replace(from, to, new SourceWidget(written, 'inline'));
   else if (isThere) drawBelow(node, drawing, written);
   return false;
 };
-
-/** An address of mail without its scheme. */
-const MAIL = /^[^:/?#\s]+@[^@\s]+$/;
 
 const plain = Decoration.mark({ class: 'live-plain' });
 
@@ -179,7 +138,7 @@ const bareAddress: Draw = (node, { state, mark, hide }) => {
   if (isInLink) return;
   const isInBrackets = node.node.parent?.name === 'Autolink';
   const written = state.sliceDoc(node.from, node.to);
-  const isMail = MAIL.test(written);
+  const isMail = isMailAddress(written);
   // A bare one stays text, as where it is read.
   if (isMail && !isInBrackets) return mark(node.from, node.to, plain);
   mark(node.from, node.to, otherLink(classifyHref(isMail ? `mailto:${written}` : written)));

@@ -22,6 +22,8 @@ export const editorInputText = texts('editor/input', {
     turnIntoList: 'Turn into list',
     turnIntoTask: 'Turn into task',
     tickOrUntickTask: 'Tick or untick task',
+    followLink: 'Follow the link at the cursor',
+    followLinkBeside: 'Follow the link at the cursor, to the side',
     indent: 'Indent',
     outdent: 'Outdent',
     undoWhatWasTyped: 'Undo what was typed',
