@@ -122,9 +122,10 @@ const image: Draw = (node, drawing) => {
   const { from, to } = node;
   if (state.doc.lineAt(from).to < to) return false;
   const written = state.sliceDoc(from, to);
-  const href = classifyHref(partsOfLink(state, node.node).address ?? '');
+  const { address } = partsOfLink(state, node.node);
+  const href = address === undefined ? undefined : classifyHref(address);
   // Asked before it is needed: until it is known, nothing is shown.
-  const isThere = href.kind === 'internal' && Boolean(places.placeOf(href.target));
+  const isThere = href?.kind === 'internal' && Boolean(places.placeOf(href.target));
   if (!isTouched(state, from, to)) replace(from, to, new SourceWidget(written, 'inline'));
   else if (isThere) drawBelow(node, drawing, written);
   return false;
