@@ -89,7 +89,7 @@ export function putCursor(view: EditorView, at: 'start' | 'end' | TextCursor): v
     return view.dispatch({ selection: { anchor, head }, annotations: isOpening.of(true) });
   }
   const to = at === 'end' ? endOfText(doc) : Math.min(doc.length, startOfText(doc.sliceString(0, START)));
-  view.dispatch({ selection: EditorSelection.cursor(to), scrollIntoView: true });
+  view.dispatch({ selection: EditorSelection.cursor(to), scrollIntoView: true, annotations: isOpening.of(true) });
 }
 
 /** Characters in which properties and title end. */

@@ -155,6 +155,16 @@ describe('marks are hidden where no cursor is', () => {
     expect(live.shown()[2]).toBe('# Heading');
   });
 
+  it('not at the beginning of the text where the note was just opened, but at the first key', async () => {
+    const live = show('# Title\n\n## Part\n\nwords\n');
+    live.editor.putCursor('start');
+    live.view.focus();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(live.shown()).toContain('Part');
+    live.editor.insert('x');
+    expect(live.shown()).toContain('x## Part');
+  });
+
   it('at each of several cursors', async () => {
     const live = show('**a** x **b** x **c**\n');
     live.view.focus();
