@@ -51,6 +51,22 @@ it('plays sound and film, also where they are written as a picture is, in the wi
   expect(page.querySelector('img')).toBeNull();
 });
 
+it('begins and ends a sound or film where a link into it says', async () => {
+  const page = document.createElement('div');
+  const text =
+    '![[a.webm#t=90]] ![[a.webm#t=1:10,1:25.5|200]] ![x](a.webm#t=npt:5) ![[a.webm#t=,10]] ![[a.webm#t=x]]\n';
+  for (const { html } of renderMarkdown(text)) page.append(sanitize(html));
+  await connectPart(page, { vault, index, from: toVaultPath('Home.md'), signal: new AbortController().signal });
+  const parts = [...page.querySelectorAll('video')].map(({ src, style }) => [src.split('#')[1], style.width]);
+  expect(parts).toEqual([
+    ['t=90', ''],
+    ['t=1:10,1:25.5', '200px'],
+    ['t=5', ''],
+    ['t=,10', ''],
+    [undefined, ''],
+  ]);
+});
+
 it('shows a picture that comes later, as it is now, and says when it is gone', async () => {
   let content: string | undefined;
   const changing = {

@@ -12,7 +12,7 @@ import { citedLines } from './cited-lines.ts';
 import { EMBEDDED, embedNotes, noteOf, renewNotes } from './embed-notes.ts';
 import { embedCanvases } from './files/embed-canvas.ts';
 import { embedFiles, embedMedia } from './files/embed-files.ts';
-import { fileKind } from './files/file-kind.ts';
+import { fileKind, timesOf } from './files/file-kind.ts';
 import { imageType } from './files/image-embed.ts';
 import { sanitize } from './mount-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -142,7 +142,8 @@ async function fillImage(
   if (known?.kind === 'audio' || known?.kind === 'video') {
     const { kind, type } = known;
     const width = Number(image.getAttribute('width')) || undefined;
-    return embedMedia(image, { file, kind, type, label: image.alt || fileName(path), width }, signal);
+    const times = timesOf(image.dataset['subpath'] ?? '');
+    return embedMedia(image, { file, kind, type, label: image.alt || fileName(path), width, times }, signal);
   }
   // The type by the file’s name: storage that is no disk knows none. An SVG in <img> runs no script.
   const url = URL.createObjectURL(file.slice(0, file.size, imageType(path) ?? file.type));

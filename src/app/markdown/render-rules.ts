@@ -163,8 +163,10 @@ function image(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): 
   // `![alt|100](a.png)` is Obsidian's way to give a size.
   const { caption, size } = alt.includes('|') ? readCaption(alt) : { caption: alt, size: undefined };
   switch (href.kind) {
-    case 'internal':
-      return `<img data-vault-src="${escapeHtml(href.target)}" data-markdown="true" alt="${escapeHtml(caption)}"${measures(size)}>`;
+    case 'internal': {
+      const subpath = href.subpath === '' ? '' : ` data-subpath="${escapeHtml(href.subpath)}"`;
+      return `<img data-vault-src="${escapeHtml(href.target)}" data-markdown="true"${subpath} alt="${escapeHtml(caption)}"${measures(size)}>`;
+    }
     case 'inline-image':
       return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
     case 'external':

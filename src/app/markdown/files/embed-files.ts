@@ -2,7 +2,7 @@ import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { markdownText } from '../../strings/en/markdown.ts';
 import { takeBreakBehind } from './take-break-behind.ts';
-import { fileKind, pageOf } from './file-kind.ts';
+import { fileKind, pageOf, timesOf } from './file-kind.ts';
 import { sizeFromAlias } from './image-embed.ts';
 
 interface EmbedOptions {
@@ -23,8 +23,9 @@ export async function embedFiles(links: readonly HTMLAnchorElement[], options: E
     if (known.kind === 'pdf') embedPage(link, file, options.signal);
     else {
       const size = sizeFromAlias(link.textContent);
+      const times = timesOf(link.dataset['subpath'] ?? '');
       const label = size ? fileName(path) : link.textContent;
-      embedMedia(link, { file, kind: known.kind, type: known.type, label, width: size?.width }, options.signal);
+      embedMedia(link, { file, kind: known.kind, type: known.type, label, width: size?.width, times }, options.signal);
     }
   }
 }
@@ -36,6 +37,8 @@ interface Media {
   readonly label: string;
   /** In CSS pixels; as wide as the text where absent. */
   readonly width: number | undefined;
+  /** The part that is played, e.g. `t=30`; all of it where absent. */
+  readonly times: string | undefined;
 }
 
 /** Puts a player in the place of what stands for a sound or film. Where the browser cannot play it, that is back. */
@@ -43,7 +46,12 @@ export function embedMedia(shown: HTMLElement, media: Media, signal: AbortSignal
   const player = document.createElement(media.kind);
   const url = URL.createObjectURL(media.file.slice(0, media.file.size, media.type));
   signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
-  Object.assign(player, { controls: true, preload: 'metadata', src: url, ariaLabel: media.label });
+  Object.assign(player, {
+    controls: true,
+    preload: 'metadata',
+    src: media.times ? `${url}#${media.times}` : url,
+    ariaLabel: media.label,
+  });
   player.className = 'embedded-media';
   if (media.width !== undefined) player.style.width = `${media.width}px`;
   player.addEventListener('error', () => player.replaceWith(shown), { once: true });

@@ -33,6 +33,16 @@ export function fileKind(name: string): FileKind | undefined {
   return type ? { kind: type.startsWith('audio/') ? 'audio' : 'video', type } : undefined;
 }
 
+const SECONDS = String.raw`\d{1,6}(?:\.\d{1,3})?`;
+const TIME = `(?:(?:\\d{1,3}:)?\\d{1,2}:)?${SECONDS}`;
+const TIMES = new RegExp(`(?:^|&)t=(?:npt:)?((?:${TIME})?(?:,${TIME})?)(?:&|$)`);
+
+/** @param subpath of a link, e.g. `t=30` or `t=1:10,1:25` @returns the part of a sound or film that it names, as browsers are told of it */
+export function timesOf(subpath: string): string | undefined {
+  const times = TIMES.exec(subpath)?.[1];
+  return times ? `t=${times}` : undefined;
+}
+
 /** @param subpath of a link, e.g. `page=3` @returns the page (1-based) that a link into a PDF names */
 export function pageOf(subpath: string): number | undefined {
   const page = Number(/(?:^|&)page=(\d{1,6})(?:&|$)/.exec(subpath)?.[1]);
