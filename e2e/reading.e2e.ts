@@ -26,6 +26,11 @@ async function readsPieces(page: Page): Promise<void> {
   const zoomed = page.getByRole('dialog', { name: 'Plot.png' });
   await zoomed.getByRole('button', { name: 'Close' }).click();
   await zoomed.waitFor({ state: 'detached' });
+  // The picture has the keyboard again: Enter shows it once more, and that press of it does not close it.
+  await page.keyboard.press('Enter');
+  await zoomed.getByRole('button', { name: 'Close' }).waitFor();
+  await page.keyboard.press('Escape');
+  await zoomed.waitFor({ state: 'detached' });
   await text.getByRole('button', { name: 'Copy code' }).click();
   await text.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const lamps = 3;\n');

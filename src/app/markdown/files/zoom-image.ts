@@ -5,9 +5,13 @@ const PICTURE = 'img[data-vault-src]:not(.is-missing)';
 
 /** Shows a picture as large as the window when it is clicked, or Enter is pressed on it. @returns the function that ends it */
 export function onZoomImage(container: HTMLElement): () => void {
-  const onClick = ({ target }: Event) => {
+  const onClick = (event: Event) => {
+    const { target } = event;
     const image = target instanceof Element ? target.closest<HTMLImageElement>(PICTURE) : null;
-    if (image && !image.closest('a') && image.src !== '') show(image);
+    if (!image || image.closest('a') || image.src === '') return;
+    // The same key press would press *Close*, which has the keyboard then.
+    event.preventDefault();
+    show(image);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLImageElement) onClick(event);
