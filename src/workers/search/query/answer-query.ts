@@ -26,10 +26,11 @@ export async function answerQuery(
   signal.throwIfAborted();
   const read = readRequest(request.query, request.prefix ?? false);
   const among = allowedDocuments(parts.database, request);
-  const problems = [...read.problems, ...unknownTags(parts.database, read.tags, among)];
   const told = {
-    ...(read.understood && { understood: read.understood }),
-    ...(problems.length > 0 && { problems }),
+    ...(read.understood && {
+      understood: [read.understood, ...unknownTags(parts.database, read.tags, among)].join('. '),
+    }),
+    ...(read.problems.length > 0 && { problems: read.problems }),
   };
   if (read.isPlain) return { ...(await parts.answer(request, undefined, signal)), ...told };
   const isRanked = parseQuery(read.ranked).plain !== '';

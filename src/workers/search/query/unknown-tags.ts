@@ -11,7 +11,7 @@ const SQL = {
 const MOST_OFFERED = 3;
 
 /**
- * A sentence for each tag that no note has while there are some with more letters, or one or two less: `idea`, `ideas`.
+ * A sentence, without its full stop, for each tag that no note has while there are some with more letters, or one or two less: `idea`, `ideas`.
  * @param allowed the documents whose tags may be named; `undefined` for all
  */
 export function unknownTags(
@@ -31,6 +31,6 @@ export function unknownTags(
     const names = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([name]) => name);
     if (names.length === 0) return [];
     const offered = names.slice(0, MOST_OFFERED).map((name) => `#${name}`);
-    return [`No note has the tag #${tag}. There is ${offered.join(', ')}.`];
+    return [`No note has the tag #${tag}, but there is ${offered.join(', ')}`];
   });
 }
