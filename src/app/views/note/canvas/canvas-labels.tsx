@@ -1,12 +1,13 @@
-import { createMemo } from 'solid-js';
+import { createMemo, type Accessor } from 'solid-js';
 import { curveOf, labelPlace } from '../../../../notes/canvas/canvas-curves.ts';
-import type { CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
+import type { CanvasBox, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import type { Handles } from './handles.ts';
 import { colorStyle, paletteName } from './shown/box-style.ts';
 
 interface LabelsProps {
   readonly edges: readonly { readonly key: string; readonly edge: CanvasEdge }[];
+  readonly boxes: Accessor<ReadonlyMap<string | undefined, CanvasBox>>;
   readonly handles: Handles;
   /** Gives the keyboard to an arrow. */
   readonly onPress: (id: string) => void;
@@ -20,17 +21,17 @@ export function CanvasLabels(props: LabelsProps) {
   const labelled = createMemo(() => props.edges.filter(({ edge }) => edge.label));
   return (
     <Key each={labelled()}>
-      {(each) => <Label edge={each().edge} handles={props.handles} onPress={props.onPress} />}
+      {(each) => <Label edge={each().edge} boxes={props.boxes} handles={props.handles} onPress={props.onPress} />}
     </Key>
   );
 }
 
 function Label(props: Omit<LabelsProps, 'edges'> & { readonly edge: CanvasEdge }) {
   const middle = () => curveOf(props.edge).middle;
-  const place = createMemo(() => labelPlace(props.edge));
-  const widest = () => {
-    const { width } = place();
-    return width === undefined ? {} : { '--widest': `${width}px` };
+  const place = createMemo(() => labelPlace(props.edge, () => props.boxes().values()));
+  const bounds = () => {
+    const { width, up } = place();
+    return { ...(width !== undefined && { '--widest': `${width}px` }), ...(up !== undefined && { '--up': `${up}px` }) };
   };
   const id = () => props.edge.id || undefined;
   return (
@@ -41,7 +42,7 @@ function Label(props: Omit<LabelsProps, 'edges'> & { readonly edge: CanvasEdge }
       data-card={id()}
       data-color={paletteName(props.edge.color)}
       data-at={place().at}
-      style={{ left: `${middle().x}px`, top: `${middle().y}px`, ...widest(), ...colorStyle(props.edge.color) }}
+      style={{ left: `${middle().x}px`, top: `${middle().y}px`, ...bounds(), ...colorStyle(props.edge.color) }}
       onMouseDown={(event) => {
         const pressed = id();
         if (pressed === undefined) return;

@@ -245,7 +245,7 @@ export function CanvasPage(props: CanvasPageProps) {
               contents={contents}
             />
             <Show when={isDrawn()}>
-              <CanvasLabels edges={shown.edges()} handles={handles} onPress={places.focus} />
+              <CanvasLabels edges={shown.edges()} boxes={boxes} handles={handles} onPress={places.focus} />
               <CanvasOverlay box={editing.selected() && boxes().get(editing.selected()?.id)} frame={places.frame()} />
             </Show>
             {editor(() => isDrawn() && writtenKind() === 'text')}
