@@ -30,5 +30,16 @@ describe('where few names have each word as it stands', () => {
     expect((await find(ROWS, 'nte 2999', 2))[0]).toBe('Note 2999');
   });
 
+  it('and the ending of a note’s file is none of them, unless it is typed', async () => {
+    const rows = [
+      { name: 'Home', path: '' },
+      { name: 'Why spirals', path: 'Notes/Why spirals.md' },
+      { name: 'Why moths turn', path: 'Ideas/Why moths turn.md' },
+    ];
+    expect(await find(rows, 'hom', 5)).toEqual(['Home']);
+    expect(await find(rows, 'md', 5)).toEqual([]);
+    expect(await find(rows, 'spirals.md', 5)).toEqual(['Why spirals']);
+  });
+
   it('and nothing where no name has them', async () => expect(await find(ROWS, 'zebra', 5)).toEqual([]));
 });

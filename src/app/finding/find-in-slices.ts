@@ -45,10 +45,15 @@ export async function findInSlices<Row>(
 ): Promise<KeysResult<Row>[]> {
   const { limit } = options;
   const words = wordsOf(letters);
-  const whole = await findFitting(findable, (text) => fitOf(text, words), { ...options, limit: limit * COMPARED });
+  // Else the letters of ".md" would do for an "m", a "d" or both in every name.
+  const named = words.some((word) => word.includes('.')) ? (text: string) => text : withoutEnding;
+  const whole = await findFitting(findable, (text) => fitOf(named(text), words), {
+    ...options,
+    limit: limit * COMPARED,
+  });
   const found = compare(findable, letters, whole);
   if (found.length >= limit) return found.slice(0, limit);
-  const near = await findFitting(findable, (text) => letterFitOf(text, words), {
+  const near = await findFitting(findable, (text) => letterFitOf(named(text), words), {
     ...options,
     limit: limit * COMPARED_LETTERS,
   });
@@ -65,6 +70,8 @@ function compare<Row>({ keys }: Findable<Row>, letters: string, rows: readonly R
 export async function prepareToFind<Row>(findable: Findable<Row>): Promise<void> {
   for await (const slice of slicesOf(findable.rows)) foldedTexts(findable, slice);
 }
+
+const withoutEnding = (text: string): string => (text.endsWith('.md') ? text.slice(0, -'.md'.length) : text);
 
 const wordsOf = (letters: string): readonly string[] => foldText(letters).split(/\s+/).filter(Boolean);
 
@@ -132,7 +139,11 @@ function letterFitOf(text: string, words: readonly string[]): number {
   const nameLength = nameEnd < 0 ? text.length : nameEnd;
   let fit = 0;
   for (const word of words) {
-    const own = lettersIn(text, word, nameLength);
+    // All of them in the name, or all in the path: half of each would be chance.
+    const own = Math.max(
+      lettersIn(text.slice(0, nameLength), word, nameLength),
+      lettersIn(text.slice(nameLength + 1), word, 0),
+    );
     if (own === NO_FIT) return NO_FIT;
     fit += own;
   }
