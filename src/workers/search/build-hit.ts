@@ -101,7 +101,7 @@ export function buildHit(
       ...passage,
       ...(similarity === undefined ? {} : { similarity }),
       chunk: ordinalOfChunk(note.chunkId),
-      ...makeExcerpt(text, terms),
+      ...makeExcerpt(text, terms, !isPdfPath(row.path)),
       why,
     },
     coverage: terms.length === 0 ? 0 : Math.max(covered.size, inTags.length > 0 ? 1 : 0) / terms.length,

@@ -34,10 +34,19 @@ export function textsWithTerms(texts: readonly string[], terms: readonly QueryTe
   return texts.filter((text) => findTerms(text, terms, 1, spaced).length > 0);
 }
 
-/** A short extract of a passage around as many of the terms as fit, in plain text, with what to mark. */
-export function makeExcerpt(markdown: string, terms: readonly QueryTerm[]): Excerpt {
-  const plain = toPlainText(markdown).replace(/\s+/gu, ' ').trim();
-  const matches = findTerms(plain, terms, 400);
+/** The headings that a passage begins with. */
+const HEADINGS = /^(?:\s*#{1,6}[ \t][^\n]*(?:\n|$))+/u;
+
+/**
+ * A short extract of a passage around as many of the terms as fit, in plain text, with what to mark.
+ * @param isHeaded its headings are shown beside it: they are left out where the text below has all that is marked
+ */
+export function makeExcerpt(markdown: string, terms: readonly QueryTerm[], isHeaded = false): Excerpt {
+  const [whole, below] = [markdown, ...(isHeaded ? [markdown.replace(HEADINGS, '')] : [])].map((part) =>
+    plainMatches(part, terms),
+  );
+  const isBelow = below && below.plain !== '' && countTerms(below.matches) === countTerms(whole!.matches);
+  const { plain, matches } = isBelow ? below : whole!;
   const start = startOf(plain, matches);
   const end = wordEnd(plain, Math.min(plain.length, start + LENGTH));
   const lead = start > 0 ? '… ' : '';
@@ -46,6 +55,13 @@ export function makeExcerpt(markdown: string, terms: readonly QueryTerm[]): Exce
     .map(([from, to]) => [from - start + lead.length, to - start + lead.length] as const);
   return { excerpt: lead + plain.slice(start, end) + (end < plain.length ? ' …' : ''), marks };
 }
+
+function plainMatches(markdown: string, terms: readonly QueryTerm[]) {
+  const plain = toPlainText(markdown).replace(/\s+/gu, ' ').trim();
+  return { plain, matches: findTerms(plain, terms, 400) };
+}
+
+const countTerms = (matches: readonly Match[]): number => new Set(matches.map(({ term }) => term)).size;
 
 /** Words that stand together without a space are one mark. */
 function joinNeighbours(matches: readonly Match[]): [number, number][] {

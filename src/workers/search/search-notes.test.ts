@@ -59,6 +59,14 @@ it('reads a note of 608 KB to its end, and gives the line', async () => {
   expect(hits[0]!.excerpt).toContain('quixotry');
 });
 
+it('leaves out of an excerpt the headings that are shown beside it, unless they alone have what was looked for', async () => {
+  const excerpts = async (query: string) =>
+    (await index.search({ query, mode: 'text', limit: 10 })).hits.map(({ excerpt }) => excerpt);
+  expect(await excerpts('"green leaf"')).toEqual(['The green leaf of the tea plant.']);
+
+  expect(await excerpts('monday')).toEqual(['Monday The green leaf of the tea plant.']);
+});
+
 it('begins an excerpt close to the match where characters are wide', async () => {
   const wide = await createTestIndex(
     createMemoryVault('wide', {

@@ -92,6 +92,8 @@ it('ranks by words among the notes that conditions choose, and lists by date whe
   const listed = await search('tag:light');
   expect(listed).toMatchObject({ found: 2, understood: 'notes tagged light' });
   expect(listed.hits[0]!.why).toEqual([{ kind: 'tag', value: 'light' }]);
+  // The title stands above it.
+  expect((await search('file:north')).hits[0]!.excerpt).toMatch(/^One lamp is enough/);
 });
 
 it('shows what a pattern found, with its line', async () => {

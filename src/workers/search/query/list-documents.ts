@@ -42,9 +42,15 @@ export function listDocuments(
       .map(({ tag }) => tag),
     headingPath: [],
     chunk: 0,
-    ...shown(preview, matches.get(row.path)),
+    ...shown(withoutTitle(preview, row.title), matches.get(row.path)),
     why: wantedTags.map((value) => ({ kind: 'tag', value })),
   }));
+}
+
+/** A note's text mostly begins with its title, which stands above it already. */
+function withoutTitle(preview: string, title: string): string {
+  const rest = preview.startsWith(title) ? preview.slice(title.length).trimStart() : '';
+  return rest === '' ? preview : rest;
 }
 
 /** Characters before a pattern's match. */

@@ -35,7 +35,7 @@ export function showConditions(
 ): SearchHit[] {
   return hits.map((hit) => {
     const match = matches.get(hit.path);
-    const own = makeExcerpt(hit.text, terms);
+    const own = makeExcerpt(hit.text, terms, true);
     const passages = (hit.passages ?? []).flatMap((passage) => {
       const excerpt = makeExcerpt(passage.text, terms);
       return excerpt.marks.length > 0 ? [{ ...passage, ...excerpt }] : [];
