@@ -71,6 +71,10 @@ it('says what it could not read, and what to write instead', () => {
   expect(problemsOf('tea NOT coffee')).toEqual([
     'NOT is read as a word. Write -coffee to leave out the notes that have it.',
   ]);
+  expect(problemsOf('tea [status]')).toEqual([
+    '[status] is read as a word. prop:status finds the notes with this property.',
+  ]);
+  expect(problemsOf('[x] [[Tea]] [a](b) [1]')).toEqual([]);
   expect(problemsOf('title:/a/')[0]).toContain('title: takes words');
   expect(problemsOf('path:/Projects/')).toEqual([]);
   expect(problemsOf('modified:today')[0]).toContain('after: and before: ask when a note was changed');

@@ -104,6 +104,9 @@ export function readQuery(text: string, options: QueryOptions): Query {
   }
 
   function readWord(word: string): QueryNode | undefined {
+    const property = /^\[(\p{L}[\p{L}\p{N}_-]+)\]$/u.exec(word)?.[1];
+    if (property !== undefined)
+      reader.tell(`${word} is read as a word. prop:${property} finds the notes with this property.`);
     if (word.startsWith('#') && word.length > 1 && !/^#+\d*$|#$/u.test(word))
       return { kind: 'tag', value: word.slice(1) };
     return HAS_WORD.test(word) ? { kind: 'word', text: word } : undefined;
