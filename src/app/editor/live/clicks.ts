@@ -20,7 +20,7 @@ export const liveClicks: Extension = EditorView.domEventHandlers({
       event.preventDefault();
       return true;
     }
-    return event.button === 0 && openBlock(event, view);
+    return event.button === 2 ? stayDrawn(event, view) : event.button === 0 && openBlock(event, view);
   },
   click: (event, view) => {
     const link = linkAt(event, view);
@@ -64,6 +64,15 @@ function openBlock(event: MouseEvent, view: EditorView): boolean {
     effects: editCell.of(null),
     userEvent: 'select.pointer',
   });
+  return true;
+}
+
+/** The press that opens the browser's menu: what is drawn stays drawn, and of a table the cell under the pointer is meant. */
+function stayDrawn(event: MouseEvent, view: EditorView): boolean {
+  const block = event.target instanceof Element ? event.target.closest<HTMLElement>('.live-block') : null;
+  if (!block || isActed(event)) return false;
+  event.preventDefault();
+  openClickedCell(view, view.posAtDOM(block), block, event);
   return true;
 }
 

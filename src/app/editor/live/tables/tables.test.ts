@@ -221,6 +221,14 @@ describe('a cell of a drawn table', () => {
     expect([view.state.selection.main.head, cellEditorOf(view)]).toEqual([TABLE.indexOf('|') - 1, undefined]);
   });
 
+  it('is what a press of the right button means, which leaves the table drawn', () => {
+    show();
+    const pressed = new MouseEvent('mousedown', { button: 2, bubbles: true, cancelable: true });
+    // Else the browser puts the cursor into the table, whose source shows then.
+    expect(cells()[2]!.dispatchEvent(pressed)).toBe(false);
+    expect(now()).toEqual(['a, row 1', '1']);
+  });
+
   it('is taken back in the note, with the keyboard where it was', () => {
     const { editor, view } = show();
     type(click(cells()[3]!), 'x');
