@@ -118,7 +118,7 @@ export function createEditor(options: EditorOptions): Editor {
   parseInShortTasks();
   const liveOrSource = new Compartment();
   const inCells = (note: EditorView) => [
-    writingCompletion(options.help, true),
+    writingCompletion(options.help, note),
     pastingInCell(note, pasteOptions(options)),
     followingLinks.of(options.onFollowLink),
     writingInCell(note, (command) => void inTable(note, command)),

@@ -183,6 +183,14 @@ describe('in the frontmatter', () => {
   });
 });
 
+it('the list of a cell is drawn beside the text of its note, above what stands beside that', async () => {
+  const note = viewOf('| a |', []);
+  view = viewOf('see [[fo|', writingCompletion(HELP, note));
+  startCompletion(view);
+  await expect.poll(() => note.dom.querySelector('[role="option"]')?.textContent).toContain('Found fo');
+  note.destroy();
+});
+
 describe('# behind the beginning of a name', () => {
   const options = () => currentCompletions(view.state).map(({ label }) => label);
 

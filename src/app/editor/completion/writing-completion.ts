@@ -1,6 +1,6 @@
 import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
 import { Prec, type Extension } from '@codemirror/state';
-import { keymap, tooltips } from '@codemirror/view';
+import { keymap, tooltips, type EditorView } from '@codemirror/view';
 import { completeCallouts, completeOwnCallouts } from './complete-callouts.ts';
 import { completeLinks, goIntoNote } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
@@ -13,11 +13,15 @@ import type { WritingHelp } from './writing-help.ts';
 const EDGE = 8;
 const ONE_FRAME = 16;
 
-/** Offers what the vault knows while a person types; without help there is nothing to offer. @param isInline for a text within a line, without properties and blocks */
-export function writingCompletion(help: WritingHelp | undefined, isInline = false): Extension {
+/**
+ * Offers what the vault knows while a person types; without help there is nothing to offer.
+ * @param around the editor of the note, for a cell of a table in it: without properties and blocks, and with the list above the panels
+ * beside the note, which would cover what is drawn within it
+ */
+export function writingCompletion(help: WritingHelp | undefined, around?: EditorView): Extension {
   if (!help) return [];
   const list = autocompletion({
-    override: isInline
+    override: around
       ? [completeLinks(help), completeTags(help)]
       : [
           completeLinks(help),
@@ -35,6 +39,7 @@ export function writingCompletion(help: WritingHelp | undefined, isInline = fals
     activateOnTypingDelay: ONE_FRAME,
   });
   const besideEdges = tooltips({
+    ...(around && { parent: around.dom }),
     tooltipSpace: ({ dom }) => {
       const { clientWidth, clientHeight } = dom.ownerDocument.documentElement;
       return { top: 0, left: EDGE, right: clientWidth - EDGE, bottom: clientHeight };
