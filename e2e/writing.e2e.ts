@@ -199,6 +199,8 @@ async function editsProperties(latent: Latent): Promise<void> {
   await expect.poll(() => rating.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('calm');
   await page.keyboard.press('Enter');
+  // And then one goes on with the text.
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
   await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
   await act('old', 'Rename');
   await fields.getByRole('textbox', { name: 'New name for old' }).fill('kind');

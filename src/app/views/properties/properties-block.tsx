@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Plus from 'lucide-solid/icons/plus';
-import { createEffect, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
@@ -44,6 +44,8 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const listId = createUniqueId();
   /** A property that was just named: its value is what is typed next. */
   const [begun, setBegun] = createSignal<string>();
+  /** One that the command began, from the text: with its value the keyboard goes back there. */
+  let isFromText: string | undefined;
   let list!: HTMLDivElement;
   let block!: HTMLElement;
   /** Of a note that is open twice, the fields of the one in use; those just drawn have no place on the page yet. */
@@ -57,16 +59,37 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     const name = begun();
     if (name === undefined || !names().includes(name)) return;
     setBegun(undefined);
-    requestAnimationFrame(() =>
-      list.querySelector<HTMLElement>(`[data-property="${CSS.escape(name)}"] :is(input, textarea)`)?.focus(),
-    );
+    requestAnimationFrame(() => focusValue(name));
   });
+  const focusValue = (name: string) =>
+    list.querySelector<HTMLElement>(`[data-property="${CSS.escape(name)}"] :is(input, textarea)`)?.focus();
 
   const edit = (wanted: PropertyEdit) => {
     const result = editProperties(props.text, wanted);
     setWhy('why' in result ? result.why : '');
+    const hadKeyboard = list.contains(document.activeElement);
     if ('text' in result && result.text !== props.text) props.onText(result.text);
+    // A day that is written in a field for text makes a field for days of it.
+    if (!hadKeyboard || wanted.kind !== 'set') return;
+    requestAnimationFrame(() => {
+      const now = document.activeElement;
+      // The text around the fields holds them, too: there it is not lost.
+      const isInText = now instanceof HTMLElement && now.isContentEditable;
+      if (now?.contains(list) && !isInText) focusValue(wanted.name);
+    });
   };
+  const leaveBegun = (event: KeyboardEvent, wanted: 'Enter' | 'Escape') => {
+    const { key, target } = event;
+    if (isFromText === undefined || event.isComposing || key !== wanted) return;
+    const row = target instanceof HTMLInputElement ? target.closest('[data-property]') : null;
+    if (row?.getAttribute('data-property') !== isFromText) return;
+    // In a list Enter ends an item.
+    if (key === 'Enter' && Array.isArray(data()[isFromText])) return;
+    isFromText = undefined;
+    leaveProperty();
+  };
+  // Before the field saves its value, which it does as it loses the keyboard too: a day makes another field of it.
+  onMount(() => list.addEventListener('keydown', (event) => leaveBegun(event, 'Enter'), { capture: true }));
   const move = (name: string, by: -1 | 1) => {
     const before = placeAfterMove(names(), name, by);
     if (before !== null) edit({ kind: 'move', name, before });
@@ -118,7 +141,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
           )}
         </p>
       </Show>
-      <div id={listId} hidden={!isOpen()} ref={list}>
+      <div id={listId} hidden={!isOpen()} ref={list} onKeyDown={(event) => leaveBegun(event, 'Escape')}>
         <Show when={names().length > 0}>
           <div role="list" class="properties-block__list">
             <For each={names()}>
@@ -146,7 +169,16 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
         </Show>
         <Show when={props.canEdit && !isLarge() && !read()?.problem}>
           <div class="properties-block__foot">
-            <NewProperty names={names()} help={props.help} onEdit={edit} onNamed={setBegun} isAskedFor={isAskedFor()} />
+            <NewProperty
+              names={names()}
+              help={props.help}
+              onEdit={edit}
+              onNamed={(name, isByCommand) => {
+                isFromText = isByCommand ? name : undefined;
+                setBegun(name);
+              }}
+              isAskedFor={isAskedFor()}
+            />
             <Show when={names().length > 0}>
               <button type="button" class="property__more" onClick={() => props.onRaw(1)}>
                 {propertiesText.propertiesBlock.editAsText}
@@ -164,7 +196,7 @@ function NewProperty(props: {
   readonly help: PropertyHelp;
   readonly onEdit: (edit: PropertyEdit) => void;
   /** It was named, and Enter pressed. */
-  readonly onNamed: (name: string) => void;
+  readonly onNamed: (name: string, isByCommand: boolean) => void;
   /** Whether a command asks for one here. */
   readonly isAskedFor: boolean;
 }) {
@@ -213,7 +245,7 @@ function NewProperty(props: {
           if (event.key !== 'Enter' || event.isComposing) return;
           const name = event.currentTarget.value;
           add(name);
-          props.onNamed(name.trim());
+          props.onNamed(name.trim(), isByCommand);
         }}
       />
     </Show>

@@ -32,7 +32,7 @@ export function scrollToProperties(): void {
     text.scrollTo({ top: 0 });
 }
 
-/** None is to be added after all: what had the keyboard gets it back. */
+/** None is to be added after all, or its value is written: what had the keyboard gets it back. */
 export function leaveProperty(): void {
   if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
   cameFrom = null;
