@@ -1,5 +1,4 @@
 import type { DraggedFile } from '../../state/navigation/dragged-file.ts';
-import type { MakeNoteOf } from '../input/move-to-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
 /** What the app knows of the vault while a person types. Each answers when it can: typing waits for none of them. */
@@ -32,6 +31,9 @@ export interface WritingHelp {
   /** Today in the format of the vault's daily notes, and a link to its note. */
   today(): { readonly date: string; readonly time: string; readonly link: string };
 }
+
+/** Makes a note of a text. @returns the link to it for the note that is written; undefined where none could be made, which the person was told */
+export type MakeNoteOf = (text: string) => Promise<string | undefined>;
 
 export interface Counted {
   readonly name: string;

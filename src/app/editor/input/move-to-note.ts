@@ -1,8 +1,6 @@
 import { Facet, type EditorState } from '@codemirror/state';
 import type { Command } from '@codemirror/view';
-
-/** Makes a note of a text. @returns the link to it for the note that is written; undefined where none could be made, which the person was told */
-export type MakeNoteOf = (text: string) => Promise<string | undefined>;
+import type { MakeNoteOf } from '../completion/writing-help.ts';
 
 export const makingNotes = Facet.define<MakeNoteOf, MakeNoteOf | undefined>({ combine: ([make]) => make });
 

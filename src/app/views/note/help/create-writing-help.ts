@@ -4,8 +4,12 @@ import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } 
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { formatDate } from '../../../../notes/formats/base/values/format-date.ts';
 import type { AliasRow, NameCount, TreeFile } from '../../../../workers/contract.ts';
-import type { LinkSuggestion, TemplateSuggestion, WritingHelp } from '../../../editor/completion/writing-help.ts';
-import type { MakeNoteOf } from '../../../editor/input/move-to-note.ts';
+import type {
+  LinkSuggestion,
+  MakeNoteOf,
+  TemplateSuggestion,
+  WritingHelp,
+} from '../../../editor/completion/writing-help.ts';
 import { toEditorText } from '../../../editor/line-ends.ts';
 import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
 import { templatesAmong, templateText } from '../../../finding/templates.ts';

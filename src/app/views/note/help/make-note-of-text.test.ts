@@ -6,7 +6,7 @@ import { createMakeNoteOf } from './make-note-of-text.ts';
 const PATH = 'Ideas/Long.md' as VaultPath;
 
 function making(app: Record<string, unknown> = {}, taken: readonly string[] = []) {
-  const asked: Record<string, unknown>[] = [];
+  const asked: Record<string, string>[] = [];
   const make = createMakeNoteOf({
     vault: { settings: parseVaultSettings({ app, dailyNotes: undefined, templates: undefined }) },
     files: () => taken.map((path) => ({ path }) as never),
@@ -14,10 +14,10 @@ function making(app: Record<string, unknown> = {}, taken: readonly string[] = []
     navigation: { openNote: () => undefined, open: () => undefined },
     notify: () => undefined,
     tools: {
-      act: async (_name: string, given: Record<string, unknown>) => {
+      act: async (_name: string, given: Record<string, string>) => {
         asked.push(given);
-        const path = given['path'] ?? `${given['folder'] === '' ? '' : `${String(given['folder'])}/`}Two.md`;
-        return taken.includes(String(path)) ? { success: false, free_path: 'Two 2.md' } : { success: true, path };
+        const path = given['path'] ?? `${given['folder'] === '' ? '' : `${given['folder'] ?? ''}/`}Two.md`;
+        return taken.includes(path) ? { success: false, free_path: 'Two 2.md' } : { success: true, path };
       },
     } as never,
   });

@@ -1,6 +1,6 @@
 import { parentFolder, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
-import type { MakeNoteOf } from '../../../editor/input/move-to-note.ts';
+import type { MakeNoteOf } from '../../../editor/completion/writing-help.ts';
 import { folderForNew } from '../../../markdown/open-link.ts';
 import { isUniqueWith, writeLink } from '../../../markdown/write-link.ts';
 import { makeNamedByText, type MakingNotes } from '../../../state/own-acts/make-note.ts';
