@@ -163,6 +163,11 @@ async function settlesAConflict(latent: Latent): Promise<void> {
   // The question has the keyboard: the other text, then back to mine, then on.
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Save this text');
+  // To close it and look at the text takes back no answer.
+  await page.keyboard.press('Escape');
+  await text(page).waitFor();
+  await bar.getByRole('button', { name: 'Compare and choose' }).click();
+  await pieces.getByRole('status').getByText('2 differences, all settled').waitFor();
   await pieces.getByRole('radiogroup', { name: 'Difference 1' }).getByText('Middle.').click();
   await pieces.getByRole('radiogroup', { name: 'Difference 1' }).getByText('Centre.').click();
   await pieces.getByRole('button', { name: 'Save this text' }).click();

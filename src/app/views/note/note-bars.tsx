@@ -5,6 +5,7 @@ import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { toEditorText } from '../../editor/line-ends.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PieceChoice } from './conflict/create-piece-choices.ts';
 import type { Conflict, NoteSession } from './session/note-session.ts';
 
 const ConflictPieces = lazyPart(async () => (await import('./conflict/conflict-pieces.tsx')).ConflictPieces);
@@ -108,6 +109,8 @@ interface ConflictBarProps extends Pick<NoteBarsProps, 'session' | 'onSave' | 'o
 
 function ConflictBar(props: ConflictBarProps) {
   const [isComparing, setComparing] = createSignal(false);
+  // To look at one's text for a moment takes back no answer.
+  const answers = createSignal<ReadonlyMap<string, PieceChoice>>(new Map());
   const theirs = () => props.conflict.theirs;
   const base = () => (props.conflict.base === undefined ? undefined : toEditorText(props.conflict.base));
   return (
@@ -157,6 +160,7 @@ function ConflictBar(props: ConflictBarProps) {
               mine={props.session.text()}
               theirs={toEditorText(disk().text)}
               base={base()}
+              answers={answers}
               onSave={(merged) => {
                 props.session.keepMerged(merged);
                 props.onSave();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
 import { CommonText } from './common-text.tsx';
 import { createComparison } from './create-comparison.ts';
-import { createPieceChoices } from './create-piece-choices.ts';
+import { createPieceChoices, type PieceAnswers } from './create-piece-choices.ts';
 import { mergePiecesInWorker } from './merge-in-worker.ts';
 import { PieceChoiceView } from './piece-choice.tsx';
 import './conflict.css';
@@ -17,6 +17,8 @@ export interface ConflictPiecesProps {
   readonly theirs: string;
   /** What both were made from, where that is known. */
   readonly base: string | undefined;
+  /** What was chosen so far. */
+  readonly answers: PieceAnswers;
   /** Called with the text that was put together. */
   readonly onSave: (text: string) => void;
   readonly onClose: () => void;
@@ -32,7 +34,7 @@ export function ConflictPieces(props: ConflictPiecesProps) {
     mergePiecesInWorker,
   );
   const [isResult, setResult] = createSignal(false);
-  const choices = createPieceChoices(() => parts() ?? []);
+  const choices = createPieceChoices(() => parts() ?? [], props.answers);
   const drawn = drawnInSteps(() => parts()?.length ?? 0, AT_ONCE);
   const numbers = () => new Map(choices.pieces().map((piece, at) => [piece as MergePart, at + 1]));
   let shown!: HTMLDivElement;

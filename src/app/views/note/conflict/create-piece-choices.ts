@@ -1,4 +1,4 @@
-import { createMemo, createSignal, type Accessor } from 'solid-js';
+import { createMemo, createSignal, type Accessor, type Signal } from 'solid-js';
 import { joinPieces, type MergePart, type MergePiece } from '../../../../notes/merge-pieces.ts';
 
 /** Which text stands in a piece’s place; `both` is mine, then theirs. */
@@ -15,9 +15,17 @@ export interface PieceChoices {
   readonly text: Accessor<string | undefined>;
 }
 
-/** The person’s answers to a conflict, piece by piece. They hold where more is typed and the texts are compared again. */
-export function createPieceChoices(parts: Accessor<readonly MergePart[]>): PieceChoices {
-  const [chosen, setChosen] = createSignal<ReadonlyMap<string, PieceChoice>>(new Map());
+/** What was answered so far, by the name of each piece. */
+export type PieceAnswers = Signal<ReadonlyMap<string, PieceChoice>>;
+
+/**
+ * The person’s answers to a conflict, piece by piece. They hold where more is typed and the texts are compared again, and where the
+ * comparison is closed and opened once more. @param answers where they are kept
+ */
+export function createPieceChoices(
+  parts: Accessor<readonly MergePart[]>,
+  [chosen, setChosen]: PieceAnswers = createSignal<ReadonlyMap<string, PieceChoice>>(new Map()),
+): PieceChoices {
   const pieces = createMemo(() => parts().filter((part) => part.kind === 'piece'));
   const keys = createMemo(() => namePieces(pieces()));
   const of = (piece: MergePiece) => {
