@@ -3,6 +3,7 @@ import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state
 import { keymap, showTooltip, type Command, type Rect, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/text-task/text-task.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
+import { editCell } from '../live/tables/edited-cell.ts';
 import { mountAskBox } from './ask-box.tsx';
 import { offerButton, withdrawOffer } from './offer-button.ts';
 import { forget, pendingPieces, rejectPieces, shownSuggestion } from './shown-suggestion.ts';
@@ -48,7 +49,8 @@ export const askAboutSelection: Command = (view) => {
   const asked = main.empty ? paragraphAt(view, main.head) : { from: main.from, to: main.to };
   // What was suggested for another passage goes with its box.
   rejectPieces(view);
-  view.dispatch({ effects: [open.of(asked), withdrawOffer] });
+  // Of a cell that is written, the table is asked about: what is suggested is shown in its source.
+  view.dispatch({ effects: [open.of(asked), withdrawOffer, editCell.of(null)] });
   return true;
 };
 

@@ -147,7 +147,7 @@ const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
 ]);
 
 /** Of the note around a cell, whose keys work within the cell too. */
-const OF_NOTE: ReadonlySet<WritingCommandId> = new Set(['save', 'find', 'replace']);
+const OF_NOTE: ReadonlySet<WritingCommandId> = new Set(['save', 'find', 'replace', 'ask']);
 
 /** Their keys also work within the panel for finding. */
 const IN_PANEL: ReadonlySet<WritingCommandId> = new Set(['find', 'replace']);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { undo } from '@codemirror/commands';
 import { forceParsing, syntaxTree } from '@codemirror/language';
+import { StateEffect } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { describeFuzz, fuzzRuns } from '../../../../notes/testing/fuzz-runs.ts';
 import { liveEditor, type LiveEditor } from '../testing/live-editor.ts';
 import { type as typeSigns } from '../../input/testing/marked-text.ts';
 import { alignColumn, insertTable } from '../../input/tables/table-commands.ts';
+import { askingAboutText } from '../../ask/ask-selection.ts';
 import { inTable } from './cell-keys.ts';
 import { cellEditorOf } from './edited-cell.ts';
 
@@ -75,6 +77,24 @@ it('what is typed at the beginning of a note shows the table there as text', asy
 });
 
 describe('a cell of a drawn table', () => {
+  it('leads to the assistant, which is asked about the whole table, in its source', async () => {
+    const { view } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nbelow\n');
+    const asked = vi.fn(() => new Promise<never>(() => undefined));
+    const ask = { refusal: () => undefined, run: asked, prompts: () => [], wishOf: asked, openSettings: asked };
+    view.dispatch({ effects: StateEffect.appendConfig.of(askingAboutText(ask)) });
+    click(cells()[2]!);
+    press('j', { ctrlKey: true });
+    await vi.waitFor(() => expect(document.querySelector('.ask-box button')).not.toBeNull());
+    document.querySelector<HTMLButtonElement>('.ask-box button')?.click();
+    expect(asked).toHaveBeenCalledWith(
+      { kind: 'rewrite' },
+      expect.objectContaining({ text: '| a | b |\n| - | - |\n| 1 | 2 |' }),
+      expect.anything(),
+      expect.anything(),
+    );
+    expect(cellEditorOf(view), 'no cell is written any more').toBeUndefined();
+  });
+
   it('is left downwards at the end of the text too, and what is typed there is no row', () => {
     const { view, editor } = show('| a |\n| - |\n| 1 |');
     click(cells()[1]!);
