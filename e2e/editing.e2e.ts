@@ -97,9 +97,16 @@ async function handOver(
     [type, texts, file] as const,
   );
 }
+const MAP = JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'x', x: 0, y: 0, width: 200, height: 100 }] });
+
 it('shows a note in Live where it stands in Read: switching with Ctrl+E moves nothing', async () => {
   const latent = await startLatent({
-    vault: { 'Each.md': ONE_OF_EACH, 'Other.md': 'x', 'Hebrew.md': `# שלום עולם\n\n${'- עולם\n'.repeat(200)}` },
+    vault: {
+      'Each.md': ONE_OF_EACH,
+      'Other.md': 'x',
+      'Map.canvas': MAP,
+      'Hebrew.md': `# שלום עולם\n\n${'- עולם\n'.repeat(200)}`,
+    },
     viewport: { width: 1280, height: 3400 },
   });
   await latent.openVault();
@@ -109,6 +116,7 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.getByRole('button', { name: 'Live', pressed: true }).waitFor();
   await page.locator('.cm-content a[data-path="Other.md"]').first().waitFor();
   await page.locator('.cm-content .embedded-note').nth(8).waitFor();
+  await page.locator('.cm-content .embedded-canvas').waitFor();
   const triangles = (text: string) =>
     page.locator(`${text} .fold-button`).evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -121,8 +129,9 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.keyboard.press('Control+E');
   await page.locator('.note__page a[data-path="Other.md"]').first().waitFor();
   await page.locator('.note__page .embedded-note').nth(8).waitFor();
+  await page.locator('.note__page .embedded-canvas').waitFor();
   const read = await placesOfWords(page, '.note__page');
-  expect(Object.keys(read)).toHaveLength(54);
+  expect(Object.keys(read)).toHaveLength(55);
   const moved = Object.entries(read).flatMap(([word, [left, middle]]) => {
     const [x, y] = live[word] ?? [NaN, NaN];
     return Math.abs(x - left) <= 2 && Math.abs(y - middle) <= 2 ? [] : [`${word}: ${x - left}, ${y - middle}`];

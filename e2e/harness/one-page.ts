@@ -90,6 +90,8 @@ q53 above pictures elsewhere
 
 - ![three](https://example.org/3.png)
 - q54 below one
+- ![[Map.canvas]]
+- q55 below a map
 
 שלום q27
 `;
