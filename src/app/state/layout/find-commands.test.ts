@@ -27,6 +27,21 @@ it('puts the thing of this name first, whatever begins with it', () => {
   expect(found('graph h')).toEqual(['Graph health']);
 });
 
+it('knows the names that other apps give to commands by most of their words, but not by those of which names are full', () => {
+  const named = [...COMMANDS, { title: 'Bold', words: 'Writing' }, { title: 'Italic', words: 'Writing' }].concat(
+    { title: 'Move line up', words: 'Writing' },
+    { title: 'Delete line', words: 'Writing' },
+    { title: 'Turn into list', words: 'Writing' },
+  );
+  const names = (typed: string) => findCommands(named, typed).map(({ title }) => title);
+  expect(names('Toggle bold')).toEqual(['Bold']);
+  expect(names('Toggle italics')).toEqual(['Italic']);
+  expect(names('Swap line up')).toEqual(['Move line up']);
+  expect(names('Delete current line')).toEqual(['Delete line']);
+  expect(names('Show xyzzy')).toEqual([]);
+  expect(names('Toggle')).toEqual(['Show or hide the left side']);
+});
+
 it('lists no scattered letters beside what has the words, and those alone where nothing has', () => {
   expect(found('delete')).toEqual(['Delete this note']);
   expect(found('theme')).toEqual(['Dark theme']);

@@ -22,6 +22,9 @@ const NAMED = [
   ['typeface', settingsText.appearanceSettings.typeface],
   ['size', settingsText.appearanceSettings.sizeOfText],
   ['accent', settingsText.appearanceSettings.accent],
+  ['width', settingsText.appearanceSettings.longestLine],
+  ['density', settingsText.appearanceSettings.density],
+  ['excluded', settingsText.excludedSettings.excludedPlaces],
   ['spelling', settingsText.generalSettings.checkSpelling],
 ] as const;
 

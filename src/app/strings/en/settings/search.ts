@@ -14,6 +14,8 @@ export const searchSettingsText = texts('settings/search', {
       ignore: 'excluded places',
       filter: 'excluded places',
       hidden: 'excluded places',
+      readable: 'longest line',
+      width: 'longest line',
       proofread: 'check spelling',
       backup: 'export',
       provider: 'who answers',
