@@ -70,6 +70,14 @@ it('moves by the menu, leaving links where the person chooses that, and makes, o
   await page.locator('[role="menuitem"][data-highlighted]', { hasText: 'Delete' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Deleted “Seeds”.').waitFor();
+  // What it says can be read before it is brought back.
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('deleted');
+  await page.getByRole('option', { name: /^Bring back a deleted note/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Deleted notes' }).getByText('Leeks.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
   await page
     .getByRole('tree')

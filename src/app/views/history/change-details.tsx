@@ -1,6 +1,7 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
+import { isTrashPath } from '../../../fs-access/trash.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { AppliedFile, ChangeRecord } from '../../../tools/definition/ports.ts';
@@ -39,7 +40,10 @@ export function ChangeDetails(props: ChangeDetailsProps) {
   const [callId, setCallId] = createSignal<string>();
   const [since, setSince] = createSignal<readonly string[]>([]);
   const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
-  const files = () => props.change.files.filter(({ path }) => props.path === undefined || path === props.path);
+  /** Of what moved to the trash, the note is shown and not its place there. */
+  const isTrashHalf = ({ path }: AppliedFile) => props.isDeletion === true && isTrashPath(path);
+  const files = () =>
+    props.change.files.filter((file) => (props.path === undefined || file.path === props.path) && !isTrashHalf(file));
   const shown = () => (isWhole() ? files() : files().slice(0, FIRST_FILES));
 
   const run = async (work: (callId: string) => Promise<ToolResult>, done: string): Promise<void> => {
@@ -97,11 +101,18 @@ export function ChangeDetails(props: ChangeDetailsProps) {
             <Show
               when={side() === 'now'}
               fallback={
-                <DiffView
-                  label={showName(file.path)}
-                  before={file.before?.text ?? null}
-                  after={file.after?.text ?? null}
-                />
+                <Show
+                  when={isInTrash(file)}
+                  fallback={
+                    <DiffView
+                      label={showName(file.path)}
+                      before={file.before?.text ?? null}
+                      after={file.after?.text ?? null}
+                    />
+                  }
+                >
+                  <InTrash file={file} />
+                </Show>
               }
             >
               <SinceThen file={file} />
@@ -129,6 +140,35 @@ export function ChangeDetails(props: ChangeDetailsProps) {
         </Button>
       </Show>
     </section>
+  );
+}
+
+/** Whether a file moved to the trash as it was: its text is kept there, and not in the history. */
+const isInTrash = ({ after, moved }: AppliedFile): boolean =>
+  after === null && moved?.carries !== undefined && isTrashPath(moved.other);
+
+/** What a deleted note says, to be read before it is brought back. */
+function InTrash(props: { readonly file: AppliedFile }) {
+  const vault = useVault();
+  const [kept] = createResource(
+    () => props.file.moved?.other,
+    async (path) => ({
+      text: await readNote(vault.files, path).then(
+        ({ text }) => text,
+        () => null,
+      ),
+    }),
+  );
+  return (
+    <Show when={kept()}>
+      {(read) => (
+        <DiffView
+          label={showName(props.file.path)}
+          before={read().text ?? props.file.before?.text ?? null}
+          after={null}
+        />
+      )}
+    </Show>
   );
 }
 
