@@ -272,6 +272,7 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
     { text: 'It never flickers.' },
     { text: 'Die Lampe ist hell.' },
     { text: 'Die Lampe ist Licht.' },
+    { text: 'Die Lampe ist laut.' },
     { text: 'Der Leuchtturm brennt.' },
   ]);
   await ask();
@@ -306,6 +307,9 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await ask();
   await box.getByRole('button', { name: 'Rewrite' }).click();
   await page.getByRole('button', { name: 'Accept “Licht”' }).waitFor();
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Accept “laut”' }).waitFor();
+  await expect.poll(() => focusedText(page)).toBe('Accept all');
   await text(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');

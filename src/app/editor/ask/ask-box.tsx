@@ -11,7 +11,7 @@ import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskAboutText, AskedAnswer, AskedText, SavedPrompt } from './ask-about-text.ts';
 import { drawExplanation } from './draw-explanation.ts';
-import { acceptPieces, pendingPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
+import { acceptPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
 import './ask.css';
 
@@ -245,7 +245,8 @@ function AskBox(props: AskBoxProps) {
                   <Button
                     size="sm"
                     onClick={() => {
-                      rejectPieces(props.view, pendingPieces(props.view.state));
+                      // Not refused: with the last answer the box would go.
+                      showPieces(props.view, []);
                       if (now.kind === 'suggested') void run(now.task);
                     }}
                   >

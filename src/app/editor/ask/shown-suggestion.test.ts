@@ -40,9 +40,12 @@ it('takes all as one step of Undo', () => {
 
 it('takes one piece by its button and leaves the other open', () => {
   const view = suggested();
+  document.body.append(view.dom);
   view.dom.querySelector<HTMLButtonElement>('[aria-label="Accept “quatre”"]')?.click();
   expect(view.state.doc.toString()).toBe('Keep. One two three quatre. Keep.');
+  expect(document.activeElement?.getAttribute('aria-label'), 'the next one').toBe('Accept “Un”');
   view.dom.querySelector<HTMLButtonElement>('[aria-label="Reject “Un”"]')?.click();
+  expect(document.activeElement).toBe(view.contentDOM);
   expect([view.state.doc.toString(), pendingPieces(view.state)]).toEqual(['Keep. One two three quatre. Keep.', []]);
 });
 

@@ -94,8 +94,8 @@ class AddedText extends WidgetType {
     const answers = document.createElement('span');
     answers.className = 'cm-ask-answers';
     answers.append(
-      pieceButton('✓', askText.shownSuggestion.accept(named), () => acceptPieces(view, [piece])),
-      pieceButton('✕', askText.shownSuggestion.reject(named), () => rejectPieces(view, [piece])),
+      pieceButton('✓', askText.shownSuggestion.accept(named), () => answer(view, () => acceptPieces(view, [piece]))),
+      pieceButton('✕', askText.shownSuggestion.reject(named), () => answer(view, () => rejectPieces(view, [piece]))),
     );
     box.append(added, answers);
     return box;
@@ -104,6 +104,14 @@ class AddedText extends WidgetType {
   override ignoreEvent(): boolean {
     return true;
   }
+}
+
+/** The keyboard goes on to the next piece, from the last one back to the text. */
+function answer(view: EditorView, run: () => void): void {
+  run();
+  const next = view.contentDOM.querySelector<HTMLElement>('.cm-ask-button');
+  if (next) next.focus({ preventScroll: true });
+  else view.focus();
 }
 
 function pieceButton(sign: string, label: string, run: () => void): HTMLButtonElement {
