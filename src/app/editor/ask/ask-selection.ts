@@ -13,10 +13,15 @@ interface Asked {
   readonly to: number;
 }
 
-const open = StateEffect.define<Asked | undefined>();
+/** What one box is open for, wherever it moves while the text changes. */
+interface Opened extends Asked {
+  readonly box: object;
+}
+
+const open = StateEffect.define<Opened | undefined>();
 
 /** The passage that the box is open for. */
-const askedPassage = StateField.define<Asked | undefined>({
+const askedPassage = StateField.define<Opened | undefined>({
   create: () => undefined,
   update(asked, transaction) {
     const { effects, changes, docChanged } = transaction;
@@ -24,19 +29,25 @@ const askedPassage = StateField.define<Asked | undefined>({
     if (!asked) return asked;
     // Every piece has its answer.
     if (effects.some((effect) => effect.is(forget)) && pendingPieces(transaction.state).length === 0) return undefined;
-    return docChanged ? { from: changes.mapPos(asked.from, -1), to: changes.mapPos(asked.to, 1) } : asked;
+    return docChanged ? { ...asked, from: changes.mapPos(asked.from, -1), to: changes.mapPos(asked.to, 1) } : asked;
   },
 });
 
 /** Ctrl or ⌘ with J on a selection, or in a paragraph: a box that asks the model to change or explain it. */
 export function askingAboutText(ask: AskAboutText): Extension {
+  // A tooltip that is made in another way is another one: the box, and what was answered in it, would begin anew with each key.
+  const boxes = new WeakMap<object, Tooltip['create']>();
   return [
     askedPassage,
     shownSuggestion,
     offerButton(askAboutSelection),
     showTooltip.compute([askedPassage], (state) => {
       const asked = state.field(askedPassage);
-      return asked ? toTooltip(asked, ask) : null;
+      if (!asked) return null;
+      const { create, ...place } = toTooltip(asked, ask);
+      const kept = boxes.get(asked.box) ?? create;
+      boxes.set(asked.box, kept);
+      return { ...place, create: kept };
     }),
     keymap.of([{ key: 'Mod-j', run: askAboutSelection, preventDefault: true }]),
     Prec.high(keymap.of([{ key: 'Escape', run: stopAsking }])),
@@ -50,7 +61,7 @@ export const askAboutSelection: Command = (view) => {
   // What was suggested for another passage goes with its box.
   rejectPieces(view);
   // Of a cell that is written, the table is asked about: what is suggested is shown in its source.
-  view.dispatch({ effects: [open.of(asked), withdrawOffer, editCell.of(null)] });
+  view.dispatch({ effects: [open.of({ ...asked, box: {} }), withdrawOffer, editCell.of(null)] });
   return true;
 };
 
