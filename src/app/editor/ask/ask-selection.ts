@@ -44,10 +44,10 @@ export function askingAboutText(ask: AskAboutText): Extension {
     showTooltip.compute([askedPassage], (state) => {
       const asked = state.field(askedPassage);
       if (!asked) return null;
-      const { create, ...place } = toTooltip(asked, ask);
-      const kept = boxes.get(asked.box) ?? create;
-      boxes.set(asked.box, kept);
-      return { ...place, create: kept };
+      const tooltip = toTooltip(asked, ask);
+      const create = boxes.get(asked.box) ?? ((view) => tooltip.create(view));
+      boxes.set(asked.box, create);
+      return { ...tooltip, create };
     }),
     keymap.of([{ key: 'Mod-j', run: askAboutSelection, preventDefault: true }]),
     Prec.high(keymap.of([{ key: 'Escape', run: stopAsking }])),
