@@ -19,11 +19,14 @@ export async function column(
   width: Width,
   name: 'Files' | 'Search' | 'Note' | 'Assistant' | 'More',
 ): Promise<void> {
-  if (width === 'narrow')
-    await page
-      .getByRole('navigation', { name: 'Views' })
-      .getByRole('button', { name: new RegExp(`^${name}\\b`) })
-      .click();
+  if (width !== 'narrow') return;
+  const view = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  const stopWriting = page.getByRole('button', { name: 'Stop writing' });
+  // A dialog that closes gives the keyboard back to the text in a moment: then the views are out of the way.
+  await view.click({ timeout: 2000 }).catch(async () => {
+    if (await stopWriting.isVisible()) await stopWriting.click();
+    await view.click();
+  });
 }
 
 /** The tree of the files, whichever view its side showed. */
