@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
             </Show>
             <div class="dialog__body">{props.children}</div>
             <Show when={props.footer}>
-              <footer class="dialog__footer">{props.footer}</footer>
+              <div class="dialog__footer">{props.footer}</div>
             </Show>
           </Primitive.Content>
         </div>

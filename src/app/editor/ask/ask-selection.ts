@@ -40,7 +40,7 @@ export function askingAboutText(ask: AskAboutText): Extension {
   return [
     askedPassage,
     shownSuggestion,
-    offerButton(askAboutSelection),
+    offerButton(askAboutSelection, (state) => state.field(askedPassage) !== undefined),
     showTooltip.compute([askedPassage], (state) => {
       const asked = state.field(askedPassage);
       if (!asked) return null;

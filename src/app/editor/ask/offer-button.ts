@@ -1,4 +1,4 @@
-import { StateEffect, StateField, type Extension } from '@codemirror/state';
+import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, showTooltip, type Command, type Tooltip } from '@codemirror/view';
 import { askText } from '../../strings/en/editor/ask.ts';
 
@@ -18,8 +18,8 @@ const offered = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Offers what Ctrl+J does to those who use a mouse. @param run opens the box for the selection */
-export function offerButton(run: Command): Extension {
+/** Offers what Ctrl+J does to those who use a mouse. @param run opens the box for the selection @param isOpen whether there is one already */
+export function offerButton(run: Command, isOpen: (state: EditorState) => boolean): Extension {
   return [
     offered,
     EditorView.domEventHandlers({
@@ -29,7 +29,8 @@ export function offerButton(run: Command): Extension {
         setTimeout(() => {
           const { main } = view.state.selection;
           const isText = view.dom.isConnected && view.state.sliceDoc(main.from, main.to).trim().length > 1;
-          if (isText) view.dispatch({ effects: offer.of(toTooltip(main.head, main.head === main.from, run)) });
+          if (isText && !isOpen(view.state))
+            view.dispatch({ effects: offer.of(toTooltip(main.head, main.head === main.from, run)) });
         });
       },
       keydown(_event, view) {

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { showTooltip, type EditorView } from '@codemirror/view';
+import { afterEach, expect, it } from 'vitest';
+import { viewOf } from '../input/testing/marked-text.ts';
+import { offerButton } from './offer-button.ts';
+
+let view: EditorView;
+afterEach(() => view.destroy());
+
+/** How many things are shown beside a text after the mouse has selected in it. */
+async function shownAfterSelecting(text: string, isOpen: boolean): Promise<number> {
+  view = viewOf(
+    text,
+    offerButton(
+      () => true,
+      () => isOpen,
+    ),
+  );
+  document.body.append(view.dom);
+  view.contentDOM.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, button: 0 }));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return view.state.facet(showTooltip).filter(Boolean).length;
+}
+
+it.each([
+  ['‹some words›', false, 1],
+  // Ctrl+J may come before the editor has taken the selection of the press.
+  ['‹some words›', true, 0],
+  ['some| words', false, 0],
+  ['‹ ›words', false, 0],
+])('beside %j, with the box open: %s, %i buttons offer to ask', async (text, isOpen, shown) =>
+  expect(await shownAfterSelecting(text, isOpen)).toBe(shown),
+);
