@@ -8,6 +8,7 @@ import {
   toggleQuote,
   toggleTask,
 } from '../input/formatting/line-kind.ts';
+import { BLOCKS, insertFootnote } from '../input/insert-blocks.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { insertTable } from '../input/tables/table-commands.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
@@ -72,13 +73,13 @@ const COMMANDS: readonly SlashCommand[] = [
     title: completionText.completeSlash.callout,
     section: completionText.completeSlash.blocks,
     words: 'note tip info admonition',
-    run: block('> [!note] ‸\n> '),
+    run: block(BLOCKS.callout),
   },
   {
     title: completionText.completeSlash.warning,
     section: completionText.completeSlash.blocks,
     words: 'callout',
-    run: block('> [!warning] ‸\n> '),
+    run: block(BLOCKS.warning),
   },
   {
     title: completionText.completeSlash.table,
@@ -90,25 +91,25 @@ const COMMANDS: readonly SlashCommand[] = [
     title: completionText.completeSlash.codeBlock,
     words: '',
     section: completionText.completeSlash.blocks,
-    run: block('```‸\n\n```'),
+    run: block(BLOCKS.code),
   },
   {
     title: completionText.completeSlash.formula,
     section: completionText.completeSlash.blocks,
     words: 'math latex equation',
-    run: block('$$\n‸\n$$'),
+    run: block(BLOCKS.formula),
   },
   {
     title: completionText.completeSlash.diagram,
     section: completionText.completeSlash.blocks,
     words: 'mermaid chart',
-    run: block('```mermaid\nflowchart LR\n  ‸\n```'),
+    run: block(BLOCKS.diagram),
   },
   {
     title: completionText.completeSlash.line,
     section: completionText.completeSlash.blocks,
     words: 'rule divider separator',
-    run: block('---\n‸'),
+    run: block(BLOCKS.rule),
   },
   {
     title: completionText.completeSlash.footnote,
@@ -220,22 +221,4 @@ function toOption({ title, section, run }: SlashCommand, hasSection: boolean): C
 function openList(view: EditorView, text: string): void {
   insertAtCursor(view, text);
   startCompletion(view);
-}
-
-function insertFootnote(view: EditorView): void {
-  const { doc } = view.state;
-  const used = [...doc.toString().matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
-  const mark = `[^${Math.max(0, ...used) + 1}]`;
-  const { from, to } = view.state.selection.main;
-  const gap = /\n\n?$/.exec(doc.toString())?.[0].length ?? 0;
-  const note = `${'\n'.repeat(Math.max(0, 2 - gap))}${mark}: `;
-  view.dispatch({
-    changes: [
-      { from, to, insert: mark },
-      { from: doc.length, insert: note },
-    ],
-    selection: { anchor: doc.length - (to - from) + mark.length + note.length },
-    scrollIntoView: true,
-    userEvent: 'input.complete',
-  });
 }

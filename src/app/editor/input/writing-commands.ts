@@ -46,6 +46,7 @@ import { breakInItem } from './lists/continue-item.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { moveItemsDown, moveItemsUp } from './lists/move-items.ts';
 import { renumbering } from './lists/renumber.ts';
+import { insertCallout, insertCode, insertFootnote, insertFormula, insertRule } from './insert-blocks.ts';
 import { canMoveToNote, moveToNote } from './move-to-note.ts';
 import * as tables from './tables/table-commands.ts';
 
@@ -94,6 +95,11 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   tag: beginTag,
   'paste-plain': pastePlain(),
   attach: attachChosen,
+  callout: insertCallout,
+  'code-block': insertCode,
+  formula: insertFormula,
+  rule: insertRule,
+  footnote: insertFootnote,
   table: tables.insertTable,
   'add-row': tables.addRowBelow,
   'add-row-above': tables.addRowAbove,
