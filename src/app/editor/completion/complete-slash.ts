@@ -8,14 +8,14 @@ import {
   toggleQuote,
   toggleTask,
 } from '../input/formatting/line-kind.ts';
-import { BLOCKS, insertFootnote } from '../input/insert-blocks.ts';
+import { BLOCKS, insertFootnote } from '../input/inserting/insert-blocks.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { insertTable } from '../input/tables/table-commands.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';
 import { findNamed, type NamedCommand } from '../../state/layout/find-commands.ts';
-import { insertAtCursor, insertBlock, insertTemplate } from './insert-text.ts';
+import { insertAtCursor, insertBlock, insertTemplate } from '../input/inserting/insert-text.ts';
 import type { WritingHelp } from './writing-help.ts';
 
 interface SlashCommand extends NamedCommand {

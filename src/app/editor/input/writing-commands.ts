@@ -15,7 +15,7 @@ import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, type KeyBinding } from '@codemirror/view';
 import { matchesKeys, shiftedDigit } from '../../state/layout/commands.ts';
 import { askAboutSelection } from '../ask/ask-selection.ts';
-import { insertTemplate } from '../completion/insert-text.ts';
+import { insertTemplate } from './inserting/insert-text.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { indentLines, outdentLines } from './lists/tab-key.ts';
@@ -46,7 +46,7 @@ import { breakInItem } from './lists/continue-item.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { moveItemsDown, moveItemsUp } from './lists/move-items.ts';
 import { renumbering } from './lists/renumber.ts';
-import { insertCallout, insertCode, insertFootnote, insertFormula, insertRule } from './insert-blocks.ts';
+import { insertCallout, insertCode, insertFootnote, insertFormula, insertRule } from './inserting/insert-blocks.ts';
 import { canMoveToNote, moveToNote } from './move-to-note.ts';
 import * as tables from './tables/table-commands.ts';
 

@@ -1,5 +1,5 @@
 import type { Command, EditorView } from '@codemirror/view';
-import { insertBlock } from '../completion/insert-text.ts';
+import { insertBlock } from './insert-text.ts';
 
 /** Blocks as they are put in, with `‸` where the cursor will be. */
 export const BLOCKS = {

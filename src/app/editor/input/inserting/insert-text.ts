@@ -1,7 +1,7 @@
 import { EditorSelection } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
-import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
+import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 
 /** Puts text at the cursor. `‸` in it is where the cursor will be, at its end where there is none. */
 export function insertAtCursor(view: EditorView, text: string): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { shown, viewOf } from '../input/testing/marked-text.ts';
+import { shown, viewOf } from '../testing/marked-text.ts';
 import { insertTemplate } from './insert-text.ts';
 
 function after(text: string, template: string): string {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Command, EditorView } from '@codemirror/view';
 import { insertCallout, insertCode, insertFootnote, insertFormula, insertRule } from './insert-blocks.ts';
-import { shown, viewOf } from './testing/marked-text.ts';
+import { shown, viewOf } from '../testing/marked-text.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());
