@@ -47,10 +47,10 @@ export function listDocuments(
   }));
 }
 
-/** A note's text mostly begins with its title, which stands above it already. */
+/** A note's text mostly begins with its title as a heading, which stands above it already; the dot is how plain text parts it from what follows. */
 function withoutTitle(preview: string, title: string): string {
-  const rest = preview.startsWith(title) ? preview.slice(title.length).trimStart() : '';
-  return rest === '' ? preview : rest;
+  const heading = `${title} · `;
+  return preview.startsWith(heading) ? preview.slice(heading.length) : preview;
 }
 
 /** Characters before a pattern's match. */
