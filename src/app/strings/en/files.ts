@@ -16,7 +16,7 @@ export const filesText = texts('files', {
   fileTree: {
     files: 'Files',
     filesPut: (stored: number, path: string) =>
-      plural(stored, { one: `Saved as “${path}”.`, other: '# files put into the vault.' }),
+      stored === 1 ? `Saved as “${path}”.` : plural(stored, { other: '# files put into the vault.' }),
   },
   order: {
     now: (order: string) => `Order of files: ${order}`,
@@ -57,7 +57,7 @@ export const filesText = texts('files', {
   view: {
     files: 'Files',
     filesPut: (stored: number, path: string) =>
-      plural(stored, { one: `Saved as “${path}”.`, other: '# files put into the vault.' }),
+      stored === 1 ? `Saved as “${path}”.` : plural(stored, { other: '# files put into the vault.' }),
     newNote: 'New note',
     collapseFolders: 'Collapse all folders',
     newFile: { canvas: 'New canvas', base: 'New base', board: 'New board' },

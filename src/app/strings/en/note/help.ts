@@ -11,11 +11,11 @@ export const writingHelpText = texts('note/help', {
   },
   attachToNote: {
     wasNotAttached: (name: string, reason: string) => `“${name}” was not attached: ${reason}`,
+    // A name is no part of what `plural` fills in: it may hold a `#` of its own.
     filesSaved: (stored: number, path: string, folder: string) =>
-      plural(stored, {
-        one: `Saved as “${path}”.`,
-        other: folder === '' ? '# files saved in the top folder.' : `# files saved in “${folder}”.`,
-      }),
+      stored === 1
+        ? `Saved as “${path}”.`
+        : `${plural(stored, { other: '# files' })} saved in ${folder === '' ? 'the top folder' : `“${folder}”`}.`,
     holdsMostCopyInto: (inMegabytes: string, inMegabytes2: string) =>
       `it holds ${inMegabytes}, and ${inMegabytes2} is the most. Copy it into the folder with another program.`,
     noNameFree: 'no name for it is free.',

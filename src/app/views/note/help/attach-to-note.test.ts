@@ -42,6 +42,13 @@ it('a file gets a free name in the vault’s folder for attachments, and the ind
   expect(world.notices.map(({ text }) => text)).toEqual(['3 files saved in “Files”.']);
 });
 
+it('where it is is said as the folder is called, whatever signs its name has', async () => {
+  const world = await attachment({ attachmentFolderPath: 'C# files' });
+  await world.attach(file('p.png'));
+  await world.attach(file('q.png'), file('r.png'));
+  expect(world.notices.map(({ text }) => text)).toEqual(['Saved as “C# files/p.png”.', '2 files saved in “C# files”.']);
+});
+
 it('a link to it is written as the vault writes links', async () => {
   const world = await attachment({
     attachmentFolderPath: './files',
