@@ -29,9 +29,12 @@ export function NoteToBe(props: NoteToBeProps) {
     setBusy(false);
     if (isMade) return props.onMade();
     if (!field) return dropTyped();
-    field.value = takeTyped();
+    // A long wait for the browser's question, or a press meanwhile, drops what was caught.
+    field.value = takeTyped() || typed;
     field.focus();
   };
+  /** Text that could not become a note is deleted again: that makes none. */
+  const makeOf = (typed: string) => typed !== '' && void make(typed);
   createEffect(() => {
     if (!isWantedToType(props.path)) return;
     field?.focus({ preventScroll: true });
@@ -53,8 +56,8 @@ export function NoteToBe(props: NoteToBeProps) {
           placeholder={noteText.missingNote.startTyping}
           readOnly={isBusy()}
           ref={field}
-          onInput={(event) => event.isComposing || void make(event.currentTarget.value)}
-          onCompositionEnd={(event) => event.currentTarget.value !== '' && void make(event.currentTarget.value)}
+          onInput={(event) => event.isComposing || makeOf(event.currentTarget.value)}
+          onCompositionEnd={(event) => makeOf(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.isComposing) return;
             event.preventDefault();

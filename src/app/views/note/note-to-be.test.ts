@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { render } from 'solid-js/web';
+import { afterEach, expect, it } from 'vitest';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
+import { dropTyped, takeTyped } from '../../state/navigation/type-ahead.ts';
+import { NoteToBe } from './note-to-be.tsx';
+
+let end: () => void = () => undefined;
+
+afterEach(() => {
+  end();
+  dropTyped();
+  document.body.replaceChildren();
+});
+
+/** The page, and the file that is made when it is told so. */
+function show() {
+  const answers: ((isMade: boolean) => void)[] = [];
+  let made = 0;
+  end = render(
+    () =>
+      NoteToBe({
+        path: toVaultPath('New.md'),
+        make: () => new Promise((resolve) => answers.push(resolve)),
+        onMade: () => (made += 1),
+      }),
+    document.body,
+  );
+  const field = document.querySelector<HTMLTextAreaElement>('.note-to-be')!;
+  return {
+    field,
+    asked: () => answers.length,
+    made: () => made,
+    answer: async (isMade: boolean) => {
+      answers.at(-1)?.(isMade);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    type: (text: string) => {
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    },
+  };
+}
+
+it('is made with the first letter, once, and what is typed meanwhile waits for its text', async () => {
+  const page = show();
+  page.type('a');
+  page.type('ab');
+  expect(page.asked()).toBe(1);
+  await page.answer(true);
+  expect(page.made()).toBe(1);
+  expect(takeTyped()).toBe('a');
+});
+
+it('keeps what was typed where the file could not be made, and makes none when that is deleted', async () => {
+  const page = show();
+  page.type('a');
+  // As a press on the browser's question does, or a long wait for its answer.
+  dropTyped();
+  await page.answer(false);
+  expect(page.field.value).toBe('a');
+  page.type('');
+  expect(page.asked()).toBe(1);
+  page.type('b');
+  expect(page.asked()).toBe(2);
+});
