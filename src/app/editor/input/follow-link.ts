@@ -65,7 +65,7 @@ function linkAt(state: EditorState, at: number, side: 1 | -1): FoundLink | undef
     if (node.name === 'Wikilink') return wikilink(state.sliceDoc(node.from, node.to));
     if (node.name === 'Link' || node.name === 'Image') return toAddress(partsOfLink(state, node).address);
     const isAlone = node.name === 'URL' && !/^(?:Link|Image|LinkReference)$/.test(node.parent?.name ?? '');
-    if (isAlone) return toAddress(state.sliceDoc(node.from, node.to));
+    if (isAlone) return aloneAddress(state.sliceDoc(node.from, node.to), node.parent?.name === 'Autolink');
   }
   return undefined;
 }
@@ -73,6 +73,12 @@ function linkAt(state: EditorState, at: number, side: 1 | -1): FoundLink | undef
 function wikilink(written: string): FoundLink | undefined {
   const link = readWikilink(written, written.startsWith('!') ? 1 : 0, written.length);
   return link && { target: link.target, subpath: link.subpath ?? '' };
+}
+
+/** An address without words of its own leads nowhere into the vault; without brackets, one of mail or without its scheme is text, as where it is read. */
+function aloneAddress(written: string, isInBrackets: boolean): FoundLink | undefined {
+  const link = isInBrackets || !isMailAddress(written) ? toAddress(written) : undefined;
+  return link && 'href' in link ? link : undefined;
 }
 
 function toAddress(written: string | undefined): FoundLink | undefined {
