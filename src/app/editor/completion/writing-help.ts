@@ -32,8 +32,15 @@ export interface WritingHelp {
   today(): { readonly date: string; readonly time: string; readonly link: string };
 }
 
-/** Makes a note of a text. @returns the link to it for the note that is written; undefined where none could be made, which the person was told */
-export type MakeNoteOf = (text: string) => Promise<string | undefined>;
+/** Makes a note of a text. @returns undefined where none could be made, which the person was told */
+export type MakeNoteOf = (text: string) => Promise<NoteOfText | undefined>;
+
+export interface NoteOfText {
+  /** For the note that is written. */
+  readonly link: string;
+  /** Tells the person where it is. @param isMoved whether the link took the place of the text */
+  tell(isMoved: boolean): void;
+}
 
 export interface Counted {
   readonly name: string;

@@ -5,10 +5,19 @@ import { canMoveToNote, makingNotes, moveToNote } from './move-to-note.ts';
 import { shown, viewOf } from './testing/marked-text.ts';
 
 let view: EditorView;
-afterEach(() => view.destroy());
+/** Whether what was made is said to have moved. */
+let told: boolean[] = [];
+afterEach(() => {
+  view.destroy();
+  told = [];
+});
 
 function open(text: string, make: (text: string) => Promise<string | undefined>): void {
-  view = viewOf(text, makingNotes.of(make));
+  const makeNote = async (passage: string) => {
+    const link = await make(passage);
+    return link === undefined ? undefined : { link, tell: (isMoved: boolean) => void told.push(isMoved) };
+  };
+  view = viewOf(text, makingNotes.of(makeNote));
   document.body.append(view.dom);
 }
 
@@ -18,6 +27,7 @@ it('puts a link in the place of what is selected, but not of the white space aro
   expect(moveToNote(view)).toBe(true);
   await expect.poll(() => shown(view.state)).toBe('one\n\n[[Two]]|\n\nfour');
   expect(made).toEqual(['## Two\n\n- three']);
+  expect(told).toEqual([true]);
 });
 
 it('leaves the text where no note could be made, or it was written in meanwhile', async () => {
@@ -31,6 +41,20 @@ it('leaves the text where no note could be made, or it was written in meanwhile'
   view.dispatch({ changes: { from: 1, insert: 'X' } });
   await new Promise((resolve) => setTimeout(resolve));
   expect(view.state.doc.toString()).toBe('oXne two');
+  expect(told).toEqual([false]);
+});
+
+it('goes with the passage where the text above it changes meanwhile, and leaves who writes there in their place', async () => {
+  open('‹one›\nsomeone', async () => '[[one]]');
+  moveToNote(view);
+  view.dispatch({ changes: { from: 1, insert: 'X' }, selection: { anchor: 2 } });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([shown(view.state), told], 'another place is not the passage').toEqual(['oX|ne\nsomeone', [false]]);
+  view.destroy();
+  open('above\n‹one›\ntwo', async () => '[[one]]');
+  moveToNote(view);
+  view.dispatch({ changes: { from: 0, insert: 'X' }, selection: { anchor: 1 } });
+  await expect.poll(() => shown(view.state)).toBe('X|above\n[[one]]\ntwo');
 });
 
 it.each(['one| two', '‹ \n›two', '‹one› ‹two›'])('is not offered in %s', (text) => {

@@ -1,5 +1,5 @@
-import { Facet, type EditorState } from '@codemirror/state';
-import type { Command } from '@codemirror/view';
+import { Facet, type EditorState, type Text } from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
 import type { MakeNoteOf } from '../completion/writing-help.ts';
 
 export const makingNotes = Facet.define<MakeNoteOf, MakeNoteOf | undefined>({ combine: ([make]) => make });
@@ -29,15 +29,34 @@ export const moveToNote: Command = (view) => {
   const make = view.state.facet(makingNotes);
   const passage = canMoveToNote(view.state) ? selectedPassage(view.state) : undefined;
   if (!make || !passage) return false;
-  void make(passage.text).then((link) => {
-    const { from, to, text } = passage;
-    if (link === undefined || !view.dom.isConnected || view.state.sliceDoc(from, to) !== text) return;
-    view.dispatch({
-      changes: { from, to, insert: link },
-      selection: { anchor: from + link.length },
-      scrollIntoView: true,
-      userEvent: 'input.moveToNote',
-    });
-  });
+  // Known by its words, where no other place has them.
+  const isOnly = onlyPlaceOf(passage.text, view.state.doc) !== undefined;
+  const placeNow = () => {
+    const { doc } = view.state;
+    const isThere = doc.sliceString(passage.from, passage.to) === passage.text;
+    return isThere ? passage.from : isOnly ? onlyPlaceOf(passage.text, doc) : undefined;
+  };
+  void make(passage.text).then((made) => made?.tell(putLink(view, placeNow(), passage.text.length, made.link)));
   return true;
 };
+
+/** @returns whether the link could take the place of the passage */
+function putLink(view: EditorView, from: number | undefined, length: number, link: string): boolean {
+  const { readOnly, selection } = view.state;
+  if (from === undefined || readOnly || !view.dom.isConnected) return false;
+  const to = from + length;
+  // Who writes elsewhere meanwhile stays there.
+  const isHere = selection.main.from <= to && selection.main.to >= from;
+  view.dispatch({
+    changes: { from, to, insert: link },
+    ...(isHere && { selection: { anchor: from + link.length }, scrollIntoView: true }),
+    userEvent: 'input.moveToNote',
+  });
+  return true;
+}
+
+function onlyPlaceOf(text: string, doc: Text): number | undefined {
+  const all = doc.toString();
+  const at = all.indexOf(text);
+  return at >= 0 && at === all.lastIndexOf(text) ? at : undefined;
+}

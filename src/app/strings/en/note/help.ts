@@ -23,6 +23,7 @@ export const writingHelpText = texts('note/help', {
   },
   makeNoteOf: {
     movedTo: (path: string) => `Moved to “${path}”.`,
+    copiedTo: (path: string) => `Copied to “${path}”. The text stays here too, as it was edited meanwhile.`,
     open: 'Open it',
   },
   createWritingHelp: {

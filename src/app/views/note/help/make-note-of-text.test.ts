@@ -7,12 +7,13 @@ const PATH = 'Ideas/Long.md' as VaultPath;
 
 function making(app: Record<string, unknown> = {}, taken: readonly string[] = []) {
   const asked: Record<string, string>[] = [];
+  const told: string[] = [];
   const make = createMakeNoteOf({
     vault: { settings: parseVaultSettings({ app, dailyNotes: undefined, templates: undefined }) },
     files: () => taken.map((path) => ({ path }) as never),
     path: PATH,
     navigation: { openNote: () => undefined, open: () => undefined },
-    notify: () => undefined,
+    notify: ({ text }) => told.push(text),
     tools: {
       act: async (_name: string, given: Record<string, string>) => {
         asked.push(given);
@@ -21,12 +22,12 @@ function making(app: Record<string, unknown> = {}, taken: readonly string[] = []
       },
     } as never,
   });
-  return { asked, make };
+  return { asked, told, make };
 }
 
 it('makes the note where the settings want new ones, and links it as they say', async () => {
   const { make, asked } = making({ newFileLocation: 'folder', newFileFolderPath: 'Inbox', newLinkFormat: 'absolute' });
-  expect(await make('# Two\n\nthree')).toBe('[[Inbox/Two]]');
+  expect((await make('# Two\n\nthree'))?.link).toBe('[[Inbox/Two]]');
   expect(asked).toEqual([{ content: '# Two\n\nthree\n', folder: 'Inbox' }]);
 });
 
@@ -39,5 +40,17 @@ it('beside the note where a link says the way from there', async () => {
 
 it('under the next free name', async () => {
   const { make } = making({}, ['Two.md']);
-  expect(await make('# Two')).toBe('[[Two 2]]');
+  expect((await make('# Two'))?.link).toBe('[[Two 2]]');
+});
+
+it('says that the text was moved where the link stands in its place, and else that there are two', async () => {
+  const { make, told } = making();
+  const made = await make('# Two');
+  expect(told).toEqual([]);
+  made?.tell(true);
+  made?.tell(false);
+  expect(told).toEqual([
+    'Moved to “Two.md”.',
+    'Copied to “Two.md”. The text stays here too, as it was edited meanwhile.',
+  ]);
 });

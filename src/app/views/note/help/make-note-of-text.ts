@@ -24,15 +24,19 @@ export function createMakeNoteOf(deps: NoteOfTextDependencies): MakeNoteOf {
     const folder = RELATIVE_LINK.test(text) ? beside : folderForNew(deps.path, deps.vault.settings);
     const path = await makeNamedByText(deps, `${text}\n`, folder);
     if (path === undefined) return undefined;
-    deps.notify({
-      kind: 'success',
-      text: writingHelpText.makeNoteOf.movedTo(path),
-      action: { label: writingHelpText.makeNoteOf.open, run: () => deps.navigation.openNote(path) },
-    });
-    return writeLink(path, {
-      from: deps.path,
-      settings: deps.vault.settings,
-      isUnique: isUniqueWith(deps.files(), path),
-    });
+    const { movedTo, copiedTo, open } = writingHelpText.makeNoteOf;
+    return {
+      link: writeLink(path, {
+        from: deps.path,
+        settings: deps.vault.settings,
+        isUnique: isUniqueWith(deps.files(), path),
+      }),
+      tell: (isMoved) =>
+        deps.notify({
+          kind: 'success',
+          text: isMoved ? movedTo(path) : copiedTo(path),
+          action: { label: open, run: () => deps.navigation.openNote(path) },
+        }),
+    };
   };
 }
