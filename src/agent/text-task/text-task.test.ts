@@ -89,6 +89,10 @@ describe('the answer in the note', () => {
     ['<passage>\nThey glow.\n</passage>', 'x', 'They glow.'],
     ['Sure! Here it is:\n\n```markdown\nThey glow.\n```\n\nLet me know.', 'x', 'They glow.'],
     ['Run this:\n\n```sh\nls\n```\n\nand look.', 'x', 'Run this:\n\n```sh\nls\n```\n\nand look.'],
+    // The new text has an example in it: what it says besides is the note's own.
+    ['Lists:\n\n```markdown\n- a\n```\n', 'Lists: so.', 'Lists:\n\n```markdown\n- a\n```'],
+    ['Of lists.\n\nLists:\n\n```md\n- a\n```\n', '## Lists: so.', 'Of lists.\n\nLists:\n\n```md\n- a\n```'],
+    ['Here is the text on lamps:\n\n```md\nLamps glow.\n```', 'Lamps do glow.', 'Lamps glow.'],
     ['```js\nx\n```', '```js\ny\n```', '```js\nx\n```'],
     ['They glow.', '  x\n', '  They glow.\n'],
     ['“One” and “two”', 'x', '“One” and “two”'],

@@ -122,12 +122,21 @@ const [THINKS, THOUGHT] = ['<think>', '</think>'] as const;
 
 const WHOLE_FENCE = /^(`{3,}|~{3,})[a-z]*\n([\s\S]*?)\n\1$/i;
 
-/** “Sure, here it is”, a fence that says it holds Markdown, and some words behind: the new text is in the fence. */
+/**
+ * “Sure, here it is”, a fence that says it holds Markdown, and some words behind: the new text is in the fence. Where more of the
+ * passage's words stand around it, the fence is an example within the new text.
+ */
 function onlyNoteIn(text: string, passage: string): string | undefined {
   if (/^[ \t]*(?:`{3,}|~{3,})/m.test(passage)) return undefined;
   const [first, ...more] = [...text.matchAll(/^(`{3,}|~{3,})(?:markdown|md)\n([\s\S]*?)\n\1[ \t]*$/gim)];
-  return more.length === 0 ? first?.[2] : undefined;
+  if (first?.[2] === undefined || more.length > 0) return undefined;
+  const around = wordsOf(text.replace(first[0], () => ' '));
+  const inside = wordsOf(first[2]);
+  const kept = [...wordsOf(passage)].filter((word) => around.has(word) !== inside.has(word));
+  return kept.filter((word) => around.has(word)).length > kept.length / 2 ? undefined : first[2];
 }
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
 /**
  * The answer as it can stand in the note: without the fence and the words about it, the marks of the passage or the quotation marks
