@@ -2,8 +2,13 @@
 const LONGEST_WAIT = 8000;
 const STEP = 100;
 
+let isWaiting = false;
+
 /** Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is. */
 export async function printNote(): Promise<void> {
+  // Told to once more, it would keep the colours of paper as the person's own.
+  if (isWaiting) return;
+  isWaiting = true;
   const restore = useLightColours();
   try {
     for (let waited = 0; waited < LONGEST_WAIT; waited += STEP) {
@@ -16,6 +21,7 @@ export async function printNote(): Promise<void> {
     window.print();
   } finally {
     restore();
+    isWaiting = false;
   }
 }
 

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { printNote } from './print-note.ts';
+
+it('prints once in light colours, however often it is told to meanwhile, and gives back those of the person', async () => {
+  const { dataset } = document.documentElement;
+  dataset['theme'] = 'dark';
+  document.body.innerHTML = '<div class="note__page"><div class="markdown-more"></div></div>';
+  const printed: (string | undefined)[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => void printed.push(dataset['theme']));
+  const first = printNote();
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  const second = printNote();
+  document.querySelector('.markdown-more')?.remove();
+  await Promise.all([first, second]);
+  expect([printed, dataset['theme']]).toEqual([['light'], 'dark']);
+});
