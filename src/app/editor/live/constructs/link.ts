@@ -69,14 +69,15 @@ const wikilink: Draw = (node, drawing) => {
 const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
 
 /** A note or another file within a line, as in the reading view. While its source is written it stays in sight behind that: nothing below moves. */
-function drawEmbed({ from, to }: SyntaxNodeRef, { state, replace, widget }: Drawing, isShown: boolean): void {
+function drawEmbed({ from, to }: SyntaxNodeRef, drawing: Drawing, isShown: boolean): void {
+  const { state, replace } = drawing;
   // Behind a box a space takes no room, but it does behind the link that stays where nothing can be shown: it is drawn with either.
   const space = spaceBehind(state, to);
   const line = state.doc.lineAt(from);
   const isFirst = !isShown && ITEM.test(state.sliceDoc(line.from, Math.min(from, line.from + 100)));
   const drawn = new EmbedWidget(state.sliceDoc(from, to), space > 0, isFirst);
-  if (isShown && space === 0) widget(to, drawn, 1);
-  else replace(isShown ? to : from, to + space, drawn);
+  if (isShown) drawBehind(drawing, to, drawn);
+  else replace(from, to + space, drawn);
 }
 
 /** `[text](address)`, `[text][reference]`, `[reference][]` and `[reference]`; a reference without its definition is text. */
@@ -104,13 +105,17 @@ function hideToEnd({ state, hide }: Drawing, from: number, to: number): void {
 }
 
 /** A picture stays in sight below its source while this is written; one that is a paragraph of its own does as a block. */
-function drawBelow({ node, to }: SyntaxNodeRef, { state, widget, replace }: Drawing, written: string): void {
+function drawBelow({ node, to }: SyntaxNodeRef, drawing: Drawing, written: string): void {
   const block = node.parent;
-  if (block?.parent?.name === 'Document' && isPictureAlone(state, block)) return;
-  const drawn = new SourceWidget(written, 'inline', 1, 'live-below');
-  const space = spaceBehind(state, to);
-  if (space === 0) widget(to, drawn, 1);
-  else replace(to, to + space, drawn);
+  if (block?.parent?.name === 'Document' && isPictureAlone(drawing.state, block)) return;
+  drawBehind(drawing, to, new SourceWidget(written, 'inline', 1, 'live-below'));
+}
+
+/** Behind a source that is written, and in the place of the space there. */
+function drawBehind({ state, widget, replace }: Drawing, at: number, drawn: EmbedWidget | SourceWidget): void {
+  const space = spaceBehind(state, at);
+  if (space === 0) widget(at, drawn, 1);
+  else replace(at, at + space, drawn);
 }
 
 const spaceBehind = (state: EditorState, at: number): number =>
