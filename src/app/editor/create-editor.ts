@@ -48,7 +48,8 @@ import { tickLine } from './ticking/tick-at.ts';
 import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
 import { textDirection } from './text-direction.ts';
 import { vaultMarkdown } from './vault-language.ts';
-import { savingText, withoutCommandKeys, writingCommands, writingInCell } from './input/writing-commands.ts';
+import { savingText, writingCommands, writingInCell } from './input/writing-commands.ts';
+import { withoutCommandKeys } from './input/key-bindings.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;

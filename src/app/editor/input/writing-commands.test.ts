@@ -10,7 +10,8 @@ import { keysOfPerson } from './command-names.ts';
 import { foldAround, foldedLines, folding, foldLines } from './folding.ts';
 import { shown, type, viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
-import { savingText, withoutCommandKeys, writingCommands } from './writing-commands.ts';
+import { savingText, writingCommands } from './writing-commands.ts';
+import { withoutCommandKeys } from './key-bindings.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());

@@ -12,8 +12,7 @@ import {
 import { foldAll, unfoldAll, unfoldCode } from '@codemirror/language';
 import { openSearchPanel, selectNextOccurrence } from '@codemirror/search';
 import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
-import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command, type KeyBinding } from '@codemirror/view';
-import { matchesKeys, shiftedDigit } from '../../state/layout/commands.ts';
+import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command } from '@codemirror/view';
 import { askAboutSelection } from '../ask/ask-selection.ts';
 import { insertTemplate } from './inserting/insert-text.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
@@ -49,6 +48,7 @@ import { renumbering } from './lists/renumber.ts';
 import { insertCallout, insertCode, insertFootnote, insertFormula, insertRule } from './inserting/insert-blocks.ts';
 import { canMoveToNote, moveToNote } from './move-to-note.ts';
 import * as tables from './tables/table-commands.ts';
+import { digitKeys, keyOf, type WritingBinding } from './key-bindings.ts';
 
 /** Saves the text at once. */
 export const savingText = Facet.define<() => void>();
@@ -227,30 +227,6 @@ function either(...commands: readonly Command[]): Command {
   return (view) => commands.some((command) => command(view));
 }
 
-interface WritingBinding extends KeyBinding {
-  readonly id: WritingCommandId;
-  /** As commands name them. */
-  readonly keys: string;
-  readonly run: Command;
-}
-
-/**
- * Digits with Shift, before the sign that the keyboard writes there is taken for the key of another command: CodeMirror asks for the
- * sign first, and on German and many other keyboards Ctrl+Shift+7 is Ctrl+/, too.
- */
-function digitKeys(of: (state: EditorState) => readonly WritingBinding[]): Extension {
-  return Prec.high(
-    EditorView.domEventHandlers({
-      keydown(event, view) {
-        const digit = shiftedDigit(event);
-        if (digit === undefined) return false;
-        const found = of(view.state).find(({ keys }) => keys.endsWith(`+${digit}`) && matchesKeys(keys, event));
-        return found?.run(view) ?? false;
-      },
-    }),
-  );
-}
-
 /** The keys of the commands that the editor reads itself: the person's, else their first. */
 function bindings(state: EditorState): WritingBinding[] {
   const own = state.facet(keysOfPerson);
@@ -262,33 +238,6 @@ function bindings(state: EditorState): WritingBinding[] {
     const scope = IN_PANEL.has(id) ? 'editor search-panel' : 'editor';
     return [{ id, keys, key: keyOf(keys), run: RUN[id], scope, preventDefault: id !== 'tick-task' }];
   });
-}
-
-/** Keys of a library without those that commands have at first: they work as long as the person leaves them there. */
-export function withoutCommandKeys(keys: readonly KeyBinding[]): readonly KeyBinding[] {
-  return keys.filter(({ key }) => key === undefined || !FIRST_KEYS.has(inOneOrder(key)));
-}
-
-const inOneOrder = (key: string): string =>
-  key
-    .split(/-(?=.)/)
-    .toSorted()
-    .join('-');
-
-/** But those of a command that leaves them to others where it has nothing to do. */
-const FIRST_KEYS: ReadonlySet<string> = new Set(
-  WRITING_COMMANDS.flatMap((command) =>
-    'keys' in command && command.id !== 'tick-task' ? [inOneOrder(keyOf(command.keys))] : [],
-  ),
-);
-
-/** As CodeMirror writes keys. */
-function keyOf(keys: string): string {
-  return keys
-    .replace('Ctrl', 'Mod')
-    .replace(/\b(Up|Down)$/, 'Arrow$1')
-    .replaceAll(/\+(?=.)/g, '-')
-    .replace(/\b[A-Z]$/, (letter) => letter.toLowerCase());
 }
 
 function wholeText(view: EditorView): ActiveEditor {

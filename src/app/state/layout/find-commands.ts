@@ -16,8 +16,8 @@ const LEADING = new RegExp(`^(?:${paletteText.commandPalette.leadingWords}) `, '
 
 /**
  * Commands for what was typed: those that show the thing of this name, those whose title begins with it, then those in which each typed
- * word begins a word of the title, then of their other words. Where no command has all of the words, those with the most of them count, and scattered letters after that: beside real matches they are
- * noise.
+ * word begins a word of the title, then of their other words. Where no command has all of the words, those with the most of them count,
+ * and scattered letters after that: beside real matches they are noise.
  */
 export function findCommands<Item extends NamedCommand>(items: readonly Item[], typed: string): readonly Item[] {
   const named = findNamed(items, typed);

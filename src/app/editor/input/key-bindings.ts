@@ -1,0 +1,56 @@
+import { Prec, type EditorState, type Extension } from '@codemirror/state';
+import { EditorView, type Command, type KeyBinding } from '@codemirror/view';
+import { matchesKeys, shiftedDigit } from '../../state/layout/commands.ts';
+import { WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
+
+/** A key of a command. */
+export interface WritingBinding extends KeyBinding {
+  readonly id: WritingCommandId;
+  /** As commands name them. */
+  readonly keys: string;
+  readonly run: Command;
+}
+
+/**
+ * Digits with Shift, before the sign that the keyboard writes there is taken for the key of another command: CodeMirror asks for the
+ * sign first, and on German and many other keyboards Ctrl+Shift+7 is Ctrl+/, too.
+ */
+export function digitKeys(of: (state: EditorState) => readonly WritingBinding[]): Extension {
+  return Prec.high(
+    EditorView.domEventHandlers({
+      keydown(event, view) {
+        const digit = shiftedDigit(event);
+        if (digit === undefined) return false;
+        const found = of(view.state).find(({ keys }) => keys.endsWith(`+${digit}`) && matchesKeys(keys, event));
+        return found?.run(view) ?? false;
+      },
+    }),
+  );
+}
+
+/** Keys of a library without those that commands have at first: they work as long as the person leaves them there. */
+export function withoutCommandKeys(keys: readonly KeyBinding[]): readonly KeyBinding[] {
+  return keys.filter(({ key }) => key === undefined || !FIRST_KEYS.has(inOneOrder(key)));
+}
+
+const inOneOrder = (key: string): string =>
+  key
+    .split(/-(?=.)/)
+    .toSorted()
+    .join('-');
+
+/** But those of a command that leaves them to others where it has nothing to do. */
+const FIRST_KEYS: ReadonlySet<string> = new Set(
+  WRITING_COMMANDS.flatMap((command) =>
+    'keys' in command && command.id !== 'tick-task' ? [inOneOrder(keyOf(command.keys))] : [],
+  ),
+);
+
+/** As CodeMirror writes keys. */
+export function keyOf(keys: string): string {
+  return keys
+    .replace('Ctrl', 'Mod')
+    .replace(/\b(Up|Down)$/, 'Arrow$1')
+    .replaceAll(/\+(?=.)/g, '-')
+    .replace(/\b[A-Z]$/, (letter) => letter.toLowerCase());
+}
