@@ -16,6 +16,7 @@ import { isUniqueIn, writeLink } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { belowTitle } from './below-title.ts';
 import { relatedReason } from './related-reason.ts';
 import './related-pane.css';
 
@@ -123,10 +124,6 @@ function RelatedItem(props: { readonly note: RelatedNote }) {
     </a>
   );
 }
-
-/** A passage from the top of a note begins with its title, which stands above it already. */
-const belowTitle = (text: string, title: string): string =>
-  text.startsWith(`${title} `) ? text.slice(title.length + 1) : text;
 
 const isLinked = ({ reasons }: RelatedNote): boolean =>
   reasons.some(({ kind }) => kind === 'link' || kind === 'relation');
