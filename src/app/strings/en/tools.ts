@@ -1,4 +1,4 @@
-import { plural } from '../formats.ts';
+import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The forms of tools and their results. */
@@ -48,7 +48,10 @@ export const toolsText = texts('tools', {
     onlyInNotesAbout: 'Only in notes about',
     onlyNotesAboutHelp: 'Words that the note has, such as car insurance. Empty: in all notes.',
     noNoteHasOne: 'No note has one.',
-    foundPlaces: (found: number) => `Found ${plural(found, { one: '# place', other: '# places' })}.`,
+    foundPlaces: (found: number, shown: number) =>
+      `Found ${plural(found, { one: '# place', other: '# places' })}${
+        shown < found ? `. Here are the first ${number(shown)}, line by line` : ''
+      }.`,
     askVaultSql: 'Ask the vault in SQL',
     askVaultSqlAbout:
       'For those who know SQL: a SELECT over the tables notes, links, tags, headings, tasks and relations.',

@@ -54,6 +54,7 @@ describe('what came of it', () => {
       'B.md': 'Bees, bees [[A]] #t/u\n',
       'C.md': 'Nothing [[B]].\n',
       'Old/D.md': 'bees\n',
+      'E.md': Array.from({ length: 60 }, (_, at) => `keeper${at}@example.org\n`).join(''),
     });
   }, 60_000);
   afterAll(() => bench.index.close());
@@ -62,6 +63,7 @@ describe('what came of it', () => {
     ['replace_in_notes', { find: 'bees', replace: 'wasps', 'where.folder': 'Old' }, 'Replaced in 1 place of 1 note.'],
     ['replace_in_notes', { find: 'hornets', replace: 'wasps' }, /^No note has this text\.$|hornets/u],
     ['find_specific_info', { info_type: 'number' }, 'Found 2 places.'],
+    ['find_specific_info', { info_type: 'email' }, 'Found 60 places. Here are the first 50, line by line.'],
     ['query_graph', { sql: "SELECT path FROM notes WHERE path = 'A.md'" }, '1 row.'],
     [
       'create_relationship',

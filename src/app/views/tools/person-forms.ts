@@ -97,8 +97,10 @@ export const PERSON_FORMS: Readonly<Record<string, PersonForm>> = {
         help: toolsText.personForms.onlyNotesAboutHelp,
       },
     },
-    told: ({ found }) =>
-      count(found) === 0 ? toolsText.personForms.noNoteHasOne : toolsText.personForms.foundPlaces(count(found)),
+    told: ({ found, matches }) =>
+      count(found) === 0
+        ? toolsText.personForms.noNoteHasOne
+        : toolsText.personForms.foundPlaces(count(found), Array.isArray(matches) ? matches.length : 0),
   },
   query_graph: {
     title: toolsText.personForms.askVaultSql,
