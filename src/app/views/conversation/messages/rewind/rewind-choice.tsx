@@ -54,17 +54,17 @@ export function RewindChoice(props: RewindChoiceProps) {
     <div class="rewind" role="group" aria-label={messagesText.rewindChoice.goBack} data-waits>
       <p>{messagesText.rewindChoice.goBackBeforeMessage}</p>
       <div class="rewind__buttons">
-        <Button size="sm" variant="ghost" disabled={isBusy()} onClick={() => props.onCancel()}>
-          {commonText.cancel}
-        </Button>
-        <Button size="sm" disabled={isBusy()} onClick={() => props.onGoBack()}>
-          {open().length > 0 ? messagesText.rewindChoice.keepNotesThey : messagesText.rewindChoice.goBack}
-        </Button>
         <Show when={open().length > 0}>
           <Button size="sm" disabled={isBusy()} onClick={() => void undoAndGo()}>
             {messagesText.rewindChoice.undo(count())}
           </Button>
         </Show>
+        <Button size="sm" disabled={isBusy()} onClick={() => props.onGoBack()}>
+          {open().length > 0 ? messagesText.rewindChoice.keepNotesThey : messagesText.rewindChoice.goBack}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={isBusy()} onClick={() => props.onCancel()}>
+          {commonText.cancel}
+        </Button>
       </div>
       <Show when={problem()}>
         <p class="rewind__problem" role="alert">
