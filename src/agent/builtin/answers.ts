@@ -156,7 +156,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   delete_note: ({ result }) => text(result.message),
   rename_tag: ({ result }) => text(result.message),
   update_frontmatter: done,
-  undo_change: (call) => text(call.result.message) || 'Taken back.',
+  undo_change: (call) => text(call.result.message) || 'Undone.',
 };
 
 function memoriesFound({ result }: AnsweredCall): string {

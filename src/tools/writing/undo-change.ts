@@ -52,7 +52,7 @@ export const undoChange = defineWriteTool({
         made: record.timestamp,
         paths: record.files.map(({ path }) => path),
       },
-      result: { undone_change_id: change_id, message: `Took back: ${record.message}` },
+      result: { undone_change_id: change_id, message: `Undone: ${record.message}` },
       undoes: change_id,
       ...(record.folder && { folder: { from: record.folder.to, to: record.folder.from } }),
       ...(differing.length > 0 && {

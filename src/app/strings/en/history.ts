@@ -33,7 +33,7 @@ export const historyText = texts('history', {
     files: (files: number) => `· ${files} files`,
     undone: '· undone',
     cutShort: '· cut short',
-    assistant: 'Assistant',
+    assistant: 'The assistant',
     you: 'You',
     anotherProgram: 'Another program',
   },
