@@ -22,7 +22,7 @@ export const dataText = texts('data', {
   asText: 'Text',
   readOnly: 'Shown as it is stored. To change it, open it with another program.',
   page: {
-    words: 'Words',
+    words: 'Page',
     wordsOf: (name: string) => `Words of ${name}`,
     only: 'The words of this saved page. Nothing of it runs, and nothing is loaded.',
     tooMuch: 'This page holds too much to be read here: its text is shown, in parts.',
