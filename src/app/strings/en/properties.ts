@@ -24,6 +24,7 @@ export const propertiesText = texts('properties', {
     addProperty: 'Add property',
     nameNewProperty: 'Name of the new property',
     nameNewPropertyPlaceholder: 'Name',
+    whatTheyAre: 'Properties say what a note is about: its status, a date, its tags.',
   },
   propertiesPane: {
     noNoteIsOpen: 'No note is open',

@@ -162,6 +162,9 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
             </For>
           </div>
         </Show>
+        <Show when={!props.isFoldable && names().length === 0 && props.canEdit && !isLarge() && !read()?.problem}>
+          <p class="properties-block__about">{propertiesText.propertiesBlock.whatTheyAre}</p>
+        </Show>
         <Show when={why()}>
           <p class="properties-block__problem" role="alert">
             {why()}
