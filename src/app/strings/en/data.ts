@@ -6,6 +6,8 @@ export const dataText = texts('data', {
   reading: 'Reading the file…',
   table: (name: string) => `Table of ${name}`,
   tree: (name: string) => `Values of ${name}`,
+  /** Of a column without a name. */
+  column: (at: number) => `Column ${number(at)}`,
   rows: (count: number) => plural(count, { one: '1 row', other: '# rows' }),
   cutTable: (rows: number, columns: number) =>
     `This file is longer or wider: the first ${number(rows)} rows and ${number(columns)} columns are shown.`,

@@ -28,7 +28,13 @@ export function ValueTable(props: { readonly name: string; readonly table: DataT
       <table class="data__table" aria-rowcount={props.table.rows.length + 1}>
         <thead>
           <tr>
-            <For each={props.table.columns}>{(column) => <th scope="col">{column}</th>}</For>
+            <For each={props.table.columns}>
+              {(column, at) => (
+                <th scope="col" classList={{ data__nameless: column === '' }}>
+                  {column || dataText.column(at() + 1)}
+                </th>
+              )}
+            </For>
           </tr>
         </thead>
         <tbody>

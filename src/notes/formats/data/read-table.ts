@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 /** A file of values between commas, semicolons or tabs, as a table. */
 export interface DataTable {
-  /** The first line; a column without a name has its number. */
+  /** The first line; empty where a column has no name. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** There are more rows or columns than are read. */
@@ -64,7 +64,7 @@ export async function readTable(
   signal.throwIfAborted();
   const [head = [], ...rows] = lines;
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const columns = Array.from({ length: width }, (_, at) => head[at]?.trim() || String(at + 1));
+  const columns = Array.from({ length: width }, (_, at) => head[at]?.trim() ?? '');
   for (const [at, row] of rows.entries())
     if (row.length > head.length && problems.length < MOST_PROBLEMS)
       problems.push({ line: at + 2, reason: `It has ${row.length} values; the first line names ${head.length}.` });
