@@ -152,7 +152,7 @@ export const NOTE_VIEWS: readonly View[] = [
     'search-nothing',
     async (page) => {
       await (await searchBox(page)).fill('"no such words at all"');
-      await page.getByText('No note is about').waitFor();
+      await page.getByText('No note has the words').waitFor();
     },
   ],
   [

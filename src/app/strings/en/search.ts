@@ -66,7 +66,11 @@ export const searchText = texts('search', {
   searchPanel: {
     fewerWordsOrAnother: 'Fewer words, or another spelling, may find more.',
     noNoteFitsAll: 'No note matches all of this.',
-    noNoteIsAbout: (query: string) => `No note is about ${/^[“"].*[”"]$/u.test(query) ? query : `“${query}”`}.`,
+    /** Quotation marks ask for these very words. */
+    noNoteIsAbout: (query: string) => {
+      const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
+      return words === undefined ? `No note is about “${query}”.` : `No note has the words “${words}”.`;
+    },
     show: 'Show',
     morePlacesExclude: (hidden: number, show: JSX.Element) => [
       number(hidden),
