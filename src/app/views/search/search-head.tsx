@@ -1,7 +1,7 @@
 import ArrowDownWideNarrow from 'lucide-solid/icons/arrow-down-wide-narrow';
+import Bookmark from 'lucide-solid/icons/bookmark';
 import Check from 'lucide-solid/icons/check';
 import ListChecks from 'lucide-solid/icons/list-checks';
-import Star from 'lucide-solid/icons/star';
 import { Show } from 'solid-js';
 import type { SearchResponse } from '../../../workers/contract.ts';
 import { searchText } from '../../strings/en/search.ts';
@@ -57,7 +57,7 @@ export function SearchHead(props: SearchHeadProps) {
         aria-pressed={props.isSaved}
         onClick={() => props.onSave()}
       >
-        <Star aria-hidden="true" fill={props.isSaved ? 'currentColor' : 'none'} />
+        <Bookmark aria-hidden="true" fill={props.isSaved ? 'currentColor' : 'none'} />
       </IconButton>
       <Show when={(props.response?.hits.length ?? 0) > 0}>
         <IconButton label={searchText.searchHead.workOnTheseNotes} size="sm" onClick={() => props.onApply()}>
