@@ -65,7 +65,13 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
   }
   await go(page, 'Files');
   const tree = page.getByRole('tree', { name: 'Files' });
-  await tree.getByRole('treeitem', { name: 'Beans' }).tap();
+  const beans = tree.getByRole('treeitem', { name: 'Beans' });
+  // Who renames in the list, or thinks better of it, stays in the list.
+  await beans.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Rename' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
+  await expect.poll(() => hasKeyboard(beans)).toBe(true);
+  await beans.tap();
   await text(page).getByText('They climb. See').waitFor();
   await tree.waitFor({ state: 'hidden' });
   await bar(page).getByRole('button', { name: 'Note', exact: true }).and(page.locator('[aria-current=page]')).waitFor();

@@ -7,7 +7,7 @@ import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
 import { useShell, type Shell } from '../state/layout/shell-context.ts';
 import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
-import { openToName } from '../state/navigation/ready-to-name.ts';
+import { openToRename } from '../state/navigation/ready-to-name.ts';
 import { duplicateFile } from '../state/own-acts/duplicate-file.ts';
 import { FILE_KINDS, makeFile, type FileKind } from '../state/own-acts/make-file.ts';
 import { duplicateNote, makeMissingNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
@@ -69,8 +69,14 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   const { path } = file;
   const open = (where: 'here' | 'tab' | 'side') => navigation.open(path, { where });
   const isNote = file.kind === 'note';
+  // A phone shows the list or the note: who renames in the list stays there, with the keyboard.
+  const isNamedInNote = isNote && !(file.isInTree && shell.isPhone());
   const names: MenuEntry[] = [
-    { label: commonText.rename, keys: 'F2', run: () => (isNote ? openToName(navigation, path) : move(parts, file)) },
+    {
+      label: commonText.rename,
+      keys: 'F2',
+      run: () => (isNamedInNote ? openToRename(navigation, path) : move(parts, file)),
+    },
     { label: fileMenuText.fileEntries.move, run: () => move(parts, file) },
     {
       label: fileMenuText.fileEntries.duplicate,

@@ -4,6 +4,7 @@ import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
 import { keepFocus } from './page/keep-focus.ts';
 import { markPage } from './page/mark-page.ts';
+import { behindMenu } from './page/menu-opener.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -27,7 +28,10 @@ let home: HTMLElement | undefined;
 
 function rememberHome(): void {
   const now = document.activeElement;
-  if (now instanceof HTMLElement && now !== document.body && !now.closest('[role="dialog"]')) home = now;
+  if (!(now instanceof HTMLElement) || now === document.body) return;
+  // A menu is gone when the dialog that it opened is closed.
+  const before = behindMenu(now);
+  if (!before.closest('[role="dialog"]')) home = before;
 }
 
 /** Gives the keyboard back, unless what was done in the dialog has taken it elsewhere, or has led to another group of tabs. */

@@ -1,5 +1,6 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { Show } from 'solid-js';
+import { openedFrom } from './page/menu-opener.ts';
 import { MenuEntries, type MenuEntry } from './menu.tsx';
 
 /** What a menu was opened on, and where. */
@@ -52,6 +53,7 @@ export function MenuAt(props: MenuAtProps) {
             >
               <DropdownMenu.Content
                 class="menu"
+                ref={(menu: HTMLElement) => openedFrom(menu, focusable(opener) ?? opener)}
                 onCloseAutoFocus={(event) => {
                   event.preventDefault();
                   // What was chosen may have taken the keyboard elsewhere.

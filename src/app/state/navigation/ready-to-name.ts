@@ -2,18 +2,35 @@ import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Navigation } from './navigation.ts';
 
-/** The note whose name is to be changed as soon as it is shown. */
-const [wanted, setWanted] = createSignal<VaultPath | undefined>(undefined, { equals: false });
+interface Naming {
+  readonly path: VaultPath;
+  /** Made just now: it is named, and then written. */
+  readonly isNew: boolean;
+}
 
-/** Opens a note with its name ready to be typed: after *New note* and *Rename*. */
+/** The note whose name is to be changed as soon as it is shown. */
+const [wanted, setWanted] = createSignal<Naming | undefined>(undefined, { equals: false });
+
+/** Opens a note that was just made with its name ready to be typed. */
 export function openToName(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
-  setWanted(() => path);
+  setWanted({ path, isNew: true });
+  navigation.openNote(path);
+}
+
+/** Opens a note with its name ready to be changed. */
+export function openToRename(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
+  setWanted({ path, isNew: false });
   navigation.openNote(path);
 }
 
 /** Whether the keyboard is to go to this note's name. */
 export function isWantedToName(path: VaultPath): boolean {
-  return wanted() === path;
+  return wanted()?.path === path;
+}
+
+/** Whether this note, whose name the keyboard is to go to, was made just now. */
+export function isNewToName(path: VaultPath): boolean {
+  return isWantedToName(path) && wanted()?.isNew === true;
 }
 
 /** The name has it now. */

@@ -19,6 +19,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
   const isNew = () => wanted().trim() !== '' && wanted().trim() !== shown;
+  const isMoved = () => folderOf(wanted().trim()) !== folderOf(shown);
 
   const move = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -61,13 +62,15 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
         <div class="form__buttons">
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
-            {filesText.moveDialog.move}
+            {isMoved() ? filesText.moveDialog.move : commonText.rename}
           </Button>
         </div>
       </form>
     </Dialog>
   );
 }
+
+const folderOf = (written: string): string => written.slice(0, written.lastIndexOf('/') + 1);
 
 /** The name is what is mostly changed: typing replaces it, and leaves the folder. */
 function selectName(input: HTMLInputElement): void {

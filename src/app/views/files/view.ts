@@ -5,7 +5,7 @@ import { lastTyped } from '../../editor/input/active-editor.ts';
 import { FILE_KEYS, orderAfter } from './file-order.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
-import { openToName } from '../../state/navigation/ready-to-name.ts';
+import { openToRename } from '../../state/navigation/ready-to-name.ts';
 import { filesText } from '../../strings/en/files.ts';
 import { noticeRegion } from '../../ui/toast.tsx';
 import { folderForNew } from '../../markdown/open-link.ts';
@@ -84,7 +84,7 @@ function makingCommands(context: CommandContext): Command[] {
       group: 'Notes',
       keys: 'F2',
       isEnabled: () => isNamable(note()) && !document.activeElement?.closest('[role="tree"]'),
-      run: () => openToName(context.navigation, note()!),
+      run: () => openToRename(context.navigation, note()!),
     },
     {
       id: 'move-note',

@@ -12,7 +12,7 @@ import { dayAndTime } from '../../strings/formats.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { NoteSession } from './session/note-session.ts';
-import { isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
+import { isNewToName, isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 
 export interface NoteHeaderProps {
@@ -126,7 +126,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   };
   createEffect(() => {
     if (!isWantedToName(props.session.path)) return;
-    isNew = true;
+    isNew = isNewToName(props.session.path);
     setNaming(true);
     tookName();
   });
