@@ -48,7 +48,7 @@ it('shows how many notes were read, stops at once, and keeps the results so far'
   await expect.poll(() => step.innerText()).toMatch(/stopped: read \d+ of 40 matching notes/);
   await page.getByText('What was found before it stopped').waitFor();
   await page.getByRole('log').getByRole('link', { name: /Day 3/ }).waitFor();
-  await expect.poll(() => page.getByText(/This conversation: /).innerText()).toMatch(/5,000 tokens/);
+  await expect.poll(() => page.getByText(/Conversation: /).innerText()).toMatch(/5,000 tokens/);
 });
 
 it('counts the requests that a tool makes to the model, and stops it at the limit', async () => {

@@ -177,14 +177,14 @@ it('counts tokens and money, and stops at the limit until it is raised', async (
     key,
   );
   await send(page, 'First');
-  await page.getByText('This conversation: 1,100,000 tokens · $2.00').waitFor();
+  await page.getByText('Conversation: 1,100,000 tokens · $2.00').waitFor();
   await send(page, 'Second');
   await page.getByText('2.00 was spent in this conversation, and your limit is 1.50').waitFor();
   expect(endpoint.requests).toHaveLength(1);
   await configureAllowed(page, { spendCaps: { dayCost: 0, dayTokens: 0, conversationTokens: 0, conversationCost: 5 } });
   await button(page, 'Go on').click();
   await page.getByText('Two.', { exact: true }).waitFor();
-  await page.getByText(/This conversation: about 1,1\d\d,\d{3} tokens/).waitFor();
+  await page.getByText(/Conversation: about 1,1\d\d,\d{3} tokens/).waitFor();
 });
 
 it('sends pasted text files and pictures, pictures only to a model that reads them', async () => {
