@@ -88,7 +88,7 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-3)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > completion-section': {
-    padding: 'var(--space-2) var(--space-3) 2px',
+    padding: 'var(--space-2) var(--space-3) var(--space-1)',
     border: '0',
     color: 'var(--color-text-faint)',
     fontSize: 'var(--text-xs)',

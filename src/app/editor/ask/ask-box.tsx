@@ -188,18 +188,18 @@ function AskBox(props: AskBoxProps) {
             >
               {askText.askBox.translate}
             </Button>
+            <Show when={prompts().length > 0}>
+              <div class="ask-box__row" role="group" aria-label={askText.askBox.ownPrompts}>
+                <For each={prompts()}>
+                  {(prompt) => (
+                    <Button size="sm" variant="ghost" onClick={() => void runPrompt(prompt)}>
+                      {`/${prompt.name}`}
+                    </Button>
+                  )}
+                </For>
+              </div>
+            </Show>
           </div>
-          <Show when={prompts().length > 0}>
-            <div class="ask-box__row" role="group" aria-label={askText.askBox.ownPrompts}>
-              <For each={prompts()}>
-                {(prompt) => (
-                  <Button size="sm" variant="ghost" onClick={() => void runPrompt(prompt)}>
-                    {`/${prompt.name}`}
-                  </Button>
-                )}
-              </For>
-            </div>
-          </Show>
         </Show>
         <Show when={stage()} keyed>
           {(now) => (
