@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { PropertyHelp } from './property-help.ts';
+import { valueInWords } from './value-in-words.ts';
 import { ValueLink } from './value-link.tsx';
 
 /** Records, which are edited as text: a relation as `type → target`, anything else as its pairs. */
@@ -11,7 +12,7 @@ export function RecordValue(props: { readonly value: unknown; readonly help: Pro
       <For each={entries()}>
         {(entry) => (
           <p class="property__text">
-            {isRecord(entry) ? <OneRecord record={entry} help={props.help} /> : shown(entry)}
+            {isRecord(entry) ? <OneRecord record={entry} help={props.help} /> : valueInWords(entry)}
           </p>
         )}
       </For>
@@ -36,10 +37,8 @@ function OneRecord(props: { readonly record: Readonly<Record<string, unknown>>; 
         )}
       </Show>
       {pairs()
-        .map(([name, value]) => `${name}: ${shown(value)}`)
+        .map(([name, value]) => `${name}: ${valueInWords(value)}`)
         .join(' · ')}
     </>
   );
 }
-
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
