@@ -16,7 +16,7 @@ import { isUniqueIn, writeLink } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { belowTitle } from './below-title.ts';
+import { belowTitle } from '../../../notes/markdown/below-title.ts';
 import { relatedReason } from './related-reason.ts';
 import './related-pane.css';
 

@@ -1,3 +1,4 @@
+import { belowTitle } from '../../../notes/markdown/below-title.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { PatternMatch, SearchHit, SearchRequest } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
@@ -42,15 +43,9 @@ export function listDocuments(
       .map(({ tag }) => tag),
     headingPath: [],
     chunk: 0,
-    ...shown(withoutTitle(preview, row.title), matches.get(row.path)),
+    ...shown(belowTitle(preview, row.title), matches.get(row.path)),
     why: wantedTags.map((value) => ({ kind: 'tag', value })),
   }));
-}
-
-/** A note's text mostly begins with its title as a heading, which stands above it already; the dot is how plain text parts it from what follows. */
-function withoutTitle(preview: string, title: string): string {
-  const heading = `${title} · `;
-  return preview.startsWith(heading) ? preview.slice(heading.length) : preview;
 }
 
 /** Characters before a pattern's match. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import { belowTitle } from './below-title.ts';
 
 it('leaves out the heading that names the note, and the dot after it', () => {
