@@ -35,7 +35,9 @@ it('beside the note where a link says the way from there', async () => {
   const { make, asked } = making();
   await make('# Two\n\n[three](Three.md)');
   await make('# Two\n\n[three](https://a.example) [[Three]] [up](#Two)');
-  expect(asked.map(({ folder }) => folder)).toEqual(['Ideas', '']);
+  await make('# Two\n\n[three][a]\n\n[a]: Three.md');
+  await make('# Two\n\n[a]: https://a.example\n[x]: #Two\n- [ ] task: words\n\n[^1]: aside');
+  expect(asked.map(({ folder }) => folder)).toEqual(['Ideas', '', 'Ideas', '']);
 });
 
 it('under the next free name', async () => {
