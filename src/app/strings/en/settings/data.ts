@@ -73,9 +73,9 @@ export const dataSettingsText = texts('settings/data', {
     toolsThatRead: 'Tools that read',
   },
   webSettings: {
-    webSources: 'Web sources',
+    webSources: 'Sources',
     whereToolSearchWeb:
-      'Where the tool “Search the web for evidence” may look. It sends the words that it searches for, to the sources that are on and to nobody else; you see each request before it is sent.',
+      'The tool “Search the web for evidence” sends the words that it searches for to the sources that are on, and to nobody else; you see each request before it is sent.',
     wikipedia: 'Wikipedia',
     encyclopaediaNoKey: 'Encyclopaedia; no key.',
     languageOfWikipedia: 'Language of Wikipedia',
