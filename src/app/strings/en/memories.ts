@@ -16,7 +16,7 @@ export const memoriesText = texts('memories', {
     theVaultsTop: 'the vault’s top',
     memories: 'Memories',
     memoriesDescription: (folder: string, isRecallMemories: boolean) =>
-      `What the assistant remembers about you and your work. Each is a small note, a new one in “${folder}”; ${isRecallMemories ? 'those relevant to a message are sent with it, and shown above the composer.' : 'your settings say that none is sent with a message automatically.'}`,
+      `What the assistant remembers about you and your work. Each is a small note, a new one in “${folder}”; ${isRecallMemories ? 'those relevant to a message are sent with it, and shown above the message box.' : 'your settings say that none is sent with a message automatically.'}`,
     addAMemory: 'Add a memory',
     readingWhatIsRemembered: 'Reading what is remembered…',
     tellAssistantSomethingLasts: (typeMemory: JSX.Element) => [

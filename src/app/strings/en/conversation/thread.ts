@@ -5,7 +5,7 @@ import { texts } from '../../language.ts';
 export const threadText = texts('conversation/thread', {
   chooseAssistant: {
     noLongerAssistantLatents: (path: string) =>
-      `“${path}” is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the composer.`,
+      `“${path}” is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the message box.`,
   },
   createConversation: {
     carryOutThePlan: 'Carry out the plan.',

@@ -98,7 +98,7 @@ export const settingsText = texts('settings/settings', {
     folderPeopleProjectsLike: 'Folder for people, projects and the like',
     folderPeopleProjectsHelp: 'For those without a note, where the vault has no folder for their type.',
     sendRelevantMemoriesMessage: 'Send relevant memories with a message',
-    sendRelevantMemoriesHelp: 'They are shown above the composer before it is sent, and can be removed.',
+    sendRelevantMemoriesHelp: 'They are shown above the message box before it is sent, and can be removed.',
     seeAllMemories: 'See all memories',
     askBeforeEverythingRemembered: 'Ask before everything that is remembered',
     askBeforeEverythingHelp: 'Off: it still asks, unless your own message says to remember it. Forgetting always asks.',
