@@ -14,6 +14,8 @@ const HEIGHTS: Readonly<Record<string, number>> = { short: 34, medium: 56, tall:
 const SHORT = 34;
 /** Of a group's head, however high the rows are, as in bases.css: a style that never changes would stand in the HTML, which the content security policy forbids. */
 const HEAD = 34;
+/** In px: what a finger needs. */
+const FINGER = 44;
 /** In px: a day with its time is seen whole, in any language. */
 const TIME_WIDTH = 168;
 const ROWS_THAT_TELL = 50;
@@ -41,10 +43,11 @@ export function BaseTable(props: BaseBodyProps) {
       ...(folding.isFolded(group.key) ? [] : group.rows.map((row) => ({ row, rowAt: rowAt++ }))),
     ]);
   });
-  const height = () => HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT;
+  const least = window.matchMedia('(pointer: coarse)').matches ? FINGER : 0;
+  const height = () => Math.max(least, HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT);
   const heightAt = (at: number) => {
     const item = items()[at];
-    return item && 'group' in item ? HEAD : height();
+    return item && 'group' in item ? Math.max(least, HEAD) : height();
   };
   const virtualizer = createVirtualizer({
     get count() {
