@@ -64,7 +64,7 @@ it('leaves out of an excerpt the headings that are shown beside it, unless they 
     (await index.search({ query, mode: 'text', limit: 10 })).hits.map(({ excerpt }) => excerpt);
   expect(await excerpts('"green leaf"')).toEqual(['The green leaf of the tea plant.']);
 
-  expect(await excerpts('monday')).toEqual(['Monday The green leaf of the tea plant.']);
+  expect(await excerpts('monday')).toEqual(['Monday · The green leaf of the tea plant.']);
 });
 
 it('begins an excerpt close to the match where characters are wide', async () => {
