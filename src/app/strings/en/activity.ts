@@ -9,6 +9,7 @@ export const activityText = texts('activity', {
     failed: 'Failed',
     denied: 'Denied',
     cancelled: 'Cancelled',
+    notDone: 'not done',
     theAssistant: 'The assistant',
     you: 'You',
     anotherProgram: 'Another program',

@@ -22,6 +22,7 @@ import { toolTitle } from '../../state/tools/tool-title.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { spendOf } from './spend-of-record.ts';
+import { isLeft, summaryOf } from './summary-of-record.ts';
 
 const STATUS_ICONS = {
   completed: CircleCheck,
@@ -64,7 +65,7 @@ export function ActivityEntry(props: {
         <Dynamic
           component={STATUS_ICONS[props.record.status]}
           class="activity-entry__status"
-          aria-label={STATUS_WORDS[props.record.status]}
+          aria-label={isLeft(props.record) ? STATUS_WORDS.cancelled : STATUS_WORDS[props.record.status]}
           role="img"
         />
         <span class="activity-entry__main">
@@ -89,18 +90,6 @@ export function ActivityEntry(props: {
       </div>
     </div>
   );
-}
-
-/** How many files it changed: where it is one, the words before have named it. */
-const ONE_FILE = /: 1 (?:created|updated|moved|deleted)$/;
-
-/** An undo is named by what it took back, not by an id. */
-function summaryOf({ tool_name: tool, result, result_summary: summary }: ActivityRecord): string {
-  if (tool === 'undo_change') {
-    const message = result?.success ? result['message'] : undefined;
-    return typeof message === 'string' ? message : toolTitle(tool);
-  }
-  return summary.replace(ONE_FILE, '') || toolTitle(tool);
 }
 
 function Time(props: { readonly iso: string }) {
