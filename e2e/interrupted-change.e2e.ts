@@ -24,7 +24,7 @@ function renameOf(count: number): { count: number; before: Files; after: Files }
   return { count, before: all('Hub', 'Hub.md'), after: all('The centre', 'Deep/The centre.md') };
 }
 
-/** Renames the note, and stops the app when about half of the others are written. */
+/** Renames the note, and stops the app when a quarter of the others is written: a busy machine takes its time to stop it. */
 async function cutInTheMiddle(
   latent: Latent,
   { count, before, after }: ReturnType<typeof renameOf>,
@@ -36,11 +36,11 @@ async function cutInTheMiddle(
     .evaluate(() => window.latent.tools.call('rename_note', { path: 'Hub.md', new_path: 'Deep/The centre.md' }))
     .catch(() => undefined);
   await button(page, 'Approve').click();
-  while ((await latent.vault.read(pathOf(count / 2))) === before[pathOf(count / 2)]) await pause(5);
+  while ((await latent.vault.read(pathOf(count / 4))) === before[pathOf(count / 4)]) await pause(5);
   await stop();
   const now = await latent.vault.snapshot();
   const arrived = Object.keys(after).filter((path) => now[path] === after[path]).length;
-  expect(arrived, 'files that had arrived').toBeGreaterThan(count / 4);
+  expect(arrived, 'files that had arrived').toBeGreaterThan(count / 8);
   expect(arrived).toBeLessThan(count);
 }
 
