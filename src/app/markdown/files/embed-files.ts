@@ -45,7 +45,13 @@ interface Media {
 export function embedMedia(shown: HTMLElement, media: Media, signal: AbortSignal): void {
   const player = document.createElement(media.kind);
   const url = URL.createObjectURL(media.file.slice(0, media.file.size, media.type));
-  signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
+  const end = () => {
+    // It may be about to read what is not there any more.
+    player.removeAttribute('src');
+    player.load();
+    URL.revokeObjectURL(url);
+  };
+  signal.addEventListener('abort', end, { once: true });
   Object.assign(player, {
     controls: true,
     preload: 'metadata',
