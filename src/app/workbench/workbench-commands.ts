@@ -58,7 +58,9 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
     ...stepKeys(to),
     isEnabled: () => (tab()?.[to].length ?? 0) > 0,
     run: () => {
-      const wasInNote = document.activeElement?.closest('main') !== null;
+      // Nothing has it for a moment where the note that had it has just gone, as after a first step.
+      const holder = document.activeElement;
+      const wasInNote = holder === document.body || holder?.closest('main') !== null;
       onTab((now, { id }) => stepTab(now, id, to))();
       const path = tab()?.path;
       if (wasInNote && path !== undefined && isNotePath(path)) takeKeyboardAlong(path);
