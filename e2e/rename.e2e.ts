@@ -97,6 +97,7 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   // The keyboard is in the text, where the keys take the renaming back as long as nothing was typed.
   await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
   await page.keyboard.press('Control+Z');
