@@ -108,6 +108,18 @@ function reportViolations(): void {
   });
 }
 
+/** `LATENT_SLOWER=4` makes the page's thread so many times slower: what happens before the app is ready for it is found so. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  const rate = Number(process.env.LATENT_SLOWER ?? 1);
+  if (rate === 1) return;
+  const slow = async (page: Page) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  };
+  context.on('page', (page) => void slow(page).catch(() => undefined));
+  await Promise.all(context.pages().map(slow));
+}
+
 export async function launchBrowser(profile: string, options: ContextOptions = {}): Promise<TestBrowser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
@@ -127,6 +139,7 @@ export async function launchBrowser(profile: string, options: ContextOptions = {
     locale: 'en-GB',
   });
   context.setDefaultTimeout(20_000);
+  await slowDown(context);
   for (const script of [reportViolations, ...(options.initScripts ?? [])]) await context.addInitScript(script);
   const pid = await processId(context);
   return {
