@@ -190,6 +190,7 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await expect.poll(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.type('2');
   await openNote(page, 'Other.md');
+  await text.getByText('x', { exact: true }).waitFor();
   await page.keyboard.press('Alt+ArrowLeft');
   await text.getByText('עולם12').click({ trial: true });
   await text.focus();

@@ -76,8 +76,7 @@ export function NotePane(props: NotePaneProps) {
   createEffect(() => tab.isInUse() && setActiveNote(mode));
   createEffect(() => session.isDirty() && tab.keep());
   onCleanup(() => {
-    if (!note.held.release()) return;
-    if (session.isDirty() && vault.unsaved.movedTo(path) === undefined) void saveOnLeaving(session, navigation);
+    if (note.held.release()) void saveOnLeaving(session, navigation);
   });
 
   const takeArticle = (shown: HTMLElement) => {

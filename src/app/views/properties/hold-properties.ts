@@ -43,8 +43,7 @@ export function holdProperties(path: VaultPath): HeldProperties {
   onMount(() => void session.refresh());
   createEffect(on(vault.writable, (state) => state === 'granted' && session.isDirty() && void session.save()));
   onCleanup(() => {
-    if (held.release() && session.isDirty() && vault.unsaved.movedTo(path) === undefined)
-      void saveOnLeaving(session, navigation);
+    if (held.release()) void saveOnLeaving(session, navigation);
   });
   const help = createWritingHelp({
     vault,

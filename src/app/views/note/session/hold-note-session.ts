@@ -22,6 +22,10 @@ export function holdNoteSession(path: VaultPath): HeldSession {
       write: (content, base_hash, amends) => tools.save({ path, content, base_hash: base_hash ?? 'absent' }, amends),
       mayWrite: () => vault.writable() === 'granted',
     });
-    return { session, end: vault.unsaved.register(path, session) };
+    return {
+      session,
+      isMoved: () => vault.unsaved.movedTo(path) !== undefined,
+      end: vault.unsaved.register(path, session),
+    };
   });
 }

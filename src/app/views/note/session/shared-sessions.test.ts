@@ -7,12 +7,12 @@ import { createSharedSessions } from './shared-sessions.ts';
 
 const path = 'a.md' as VaultPath;
 
-function sessionOf(steps: string[]) {
+function sessionOf(steps: string[], isMoved = () => false) {
   return () => {
     const [text, setText] = createSignal('');
     steps.push('begins');
     const session = { text, isDirty: () => text() !== '', state: () => ({ kind: 'loading' }), edit: setText };
-    return { session: session as unknown as NoteSession, end: () => void steps.push('ends') };
+    return { session: session as unknown as NoteSession, isMoved, end: () => void steps.push('ends') };
   };
 }
 
@@ -25,7 +25,44 @@ it('gives two views of one note the same session, which ends with the last of th
   expect(second.session).toBe(first.session);
   second.session.edit('typed');
   expect(sessions.textOf(path)).toBe('typed');
+  second.session.edit('');
   expect([first.release(), steps]).toEqual([false, ['begins']]);
-  expect([second.release(), steps]).toEqual([true, ['begins', 'ends']]);
+  expect([second.release(), steps]).toEqual([false, ['begins', 'ends']]);
   expect(sessions.hold(path, sessionOf(steps)).session).not.toBe(first.session);
+});
+
+it('goes on with the same session while what was typed in it is being saved', async () => {
+  const steps: string[] = [];
+  const sessions = createSharedSessions(createKeptFolds('vault'));
+  const first = sessions.hold(path, sessionOf(steps));
+  first.session.edit('typed');
+  expect(first.release(), 'it is to be saved').toBe(true);
+  const back = sessions.hold(path, sessionOf(steps));
+  expect(back.session).toBe(first.session);
+  back.session.edit('');
+  await Promise.resolve();
+  expect(steps, 'a view has it').toEqual(['begins']);
+  back.session.edit('typed again');
+  expect(back.release()).toBe(true);
+  back.session.edit('');
+  await Promise.resolve();
+  expect(steps).toEqual(['begins', 'ends']);
+  expect(sessions.textOf(path)).toBeUndefined();
+});
+
+it('leaves what was typed in a note that was moved to its new place', () => {
+  const steps: string[] = [];
+  const sessions = createSharedSessions(createKeptFolds('vault'));
+  let isMoved = false;
+  const first = sessions.hold(
+    path,
+    sessionOf(steps, () => isMoved),
+  );
+  first.session.edit('typed');
+  expect(first.release()).toBe(true);
+  isMoved = true;
+  const next = sessions.hold(path, sessionOf(steps));
+  expect([next.session === first.session, steps]).toEqual([false, ['begins', 'ends', 'begins']]);
+  first.session.edit('');
+  expect(steps).toEqual(['begins', 'ends', 'begins']);
 });
