@@ -16,5 +16,6 @@ it('a browser killed once in each of several kinds of work leaves no half-writte
   const bench = await createKillBench(createRandom(trustSeed()));
   await bench.latent.openVault();
   const { failure } = await runKills(bench, scenes, scenes.length);
-  if (failure) throw new Error(`Killed during ${failure.scene}`, { cause: failure.error });
+  // The run's last lines have the message alone.
+  if (failure) throw new Error(`Killed during ${failure.scene}: ${String(failure.error)}`, { cause: failure.error });
 }, 300_000);
