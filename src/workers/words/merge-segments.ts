@@ -92,7 +92,21 @@ function mergePostings(
   }
   const postings = new Uint32Array(starts[kept.length]!);
   eachPosting(segments, maps, words, (index, posting) => (postings[next[index]!++] = posting));
+  sortEach(postings, starts);
   return { words: kept, starts, postings };
+}
+
+/**
+ * Puts each word's postings in the order of their places, as they are looked for and stored. A note that is written again keeps
+ * its number and stands in a later segment, so that the places of one segment may lie among those of another.
+ */
+function sortEach(postings: Uint32Array, starts: Uint32Array): void {
+  for (let word = 0; word + 1 < starts.length; word += 1) {
+    const end = starts[word + 1]!;
+    let at = starts[word]! + 1;
+    while (at < end && postings[at - 1]! < postings[at]!) at += 1;
+    if (at < end) postings.subarray(starts[word], end).sort();
+  }
 }
 
 function unionOf(lists: readonly Uint32Array[]): Uint32Array {

@@ -66,6 +66,31 @@ describe('phrases of any words', () => {
     expect(found).toBeGreaterThan(200);
   });
 
+  it('are found in notes that were written again in any order, after merges and a restart', async () => {
+    const test = await createTestEngine();
+    const random = disorder();
+    const notes = 300;
+    fill(test, 1, notes + 1, random);
+    for (let edit = 0; edit < 400; edit += 1) {
+      const document = 1 + random(notes);
+      test.engine.remove([chunkIdOf(document, 0)]);
+      fill(test, document, document + 1, random);
+    }
+    const again = createWordEngine(test.database, (ids, visit) =>
+      ids.forEach((id) => visit(id, test.passages.get(id)!)),
+    );
+    const texts = [...test.passages.values()]
+      .flatMap(({ heading, body }) => [heading, body])
+      .filter((text) => text !== '');
+    for (let trial = 0; trial < 200; trial += 1) {
+      const phrase = trial % 2 === 0 ? phraseFrom(texts, random) : drawn(random);
+      const wanted = notesByText(test.passages, phrase);
+      const found = (engine: typeof again): number[] => notesWith(engine, phrase).toSorted((a, b) => a - b);
+      expect(found(test.engine), phrase).toEqual(wanted.toSorted((a, b) => a - b));
+      expect(found(again), `${phrase}, loaded again`).toEqual(wanted.toSorted((a, b) => a - b));
+    }
+  });
+
   it('are looked for in the text of few passages alone', async () => {
     const test = await createTestEngine();
     const random = disorder();
