@@ -48,14 +48,24 @@ function contentOf(database: Database): unknown {
   };
 }
 
-/** The notes that each of these words finds. */
+/** The notes that each of these queries finds, by word and by meaning. */
 async function foundIn(index: TestIndex): Promise<unknown> {
-  const words = ['rivers', 'nick', '"知识"', 'title', 'one', 'plain text', 'card'];
+  const queries = [
+    'rivers',
+    'nick',
+    '"知识"',
+    'title',
+    'one',
+    'plain text',
+    'card',
+    '"plain text"',
+    '"text about rivers"',
+  ];
   return Promise.all(
-    words.map(async (query) =>
-      (await index.search({ query, mode: 'text', limit: 100 })).hits
-        .map(({ path, chunk }) => `${path}#${chunk}`)
-        .sort(),
+    (['text', 'semantic'] as const).flatMap((mode) =>
+      queries.map(async (query) =>
+        (await index.search({ query, mode, limit: 100 })).hits.map(({ path, chunk }) => `${path}#${chunk}`).sort(),
+      ),
     ),
   );
 }
@@ -103,6 +113,12 @@ it('after a thousand changes the index equals one built anew', { timeout: 120_00
   const found = await foundIn(index);
   expect(found).toEqual(await foundIn(fresh));
   expect(found).not.toContainEqual([]);
+  const again = await createTestIndex(vault, {
+    embedder: createWordEmbedder(),
+    database: index.database,
+    vectorFiles: index.vectorFiles,
+  });
+  expect(await foundIn(again), 'after a restart').toEqual(found);
   const [status, freshStatus] = [await index.ready(), await fresh.status()];
   expect([status.notes, status.chunks, status.embedded]).toEqual([
     freshStatus.notes,
