@@ -99,14 +99,14 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     async (page) => {
       await page.getByRole('button', { name: 'Edit the text of Projects/Questions for Ruth.md' }).click();
       await page.getByRole('textbox', { name: 'Text of Projects/Questions for Ruth.md' }).pressSequentially('Mine. ');
-      // Scrolled clear of the sticky bar that answers all questions.
+      // Scrolled clear of the sticky bar that answers the question.
       await page.getByText('edited by you').evaluate((badge) => badge.scrollIntoView({ block: 'center' }));
     },
   ],
   [
     'plan-done',
     async (page) => {
-      await page.getByRole('button', { name: 'Approve the last one' }).click();
+      await page.getByRole('button', { name: 'Approve as edited' }).click();
       await page.getByText('Two of the three are made.').waitFor();
     },
   ],

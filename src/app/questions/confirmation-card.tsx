@@ -18,6 +18,8 @@ export interface ConfirmationCardProps {
   readonly question: OpenQuestion;
   /** Its number among the questions that are asked together, in a card that shows what is common to all. */
   readonly number?: number;
+  /** Of those it is the only one left: the card has no buttons for all. */
+  readonly isLast?: boolean;
   /** It comes back in answer to the person's own press, and takes the keyboard. */
   readonly isWanted?: boolean;
 }
@@ -38,8 +40,10 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const pending = () => props.question.pending;
   const inSet = () => props.number !== undefined;
   const draft = useTools().answerDraft(pending());
-  /** What may be allowed along with it; of a set, all of it together. */
-  const grant = () => (inSet() ? undefined : pending().grant);
+  /** Others wait beside it: the obvious answer is the one for all. */
+  const isOneOfSeveral = () => inSet() && props.isLast !== true;
+  /** What may be allowed along with it; of several, all of it together. */
+  const grant = () => (isOneOfSeveral() ? undefined : pending().grant);
   const changes = createMemo(() => pending().plan.changes.filter((change) => !isMoveSource(change)));
   const [shown, setShown] = createSignal(SHOWN_CHANGES);
   const shownChanges = () => changes().slice(0, shown());
@@ -114,8 +118,11 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         value={draft.reason()}
         onInput={(event) => draft.setReason(event.currentTarget.value)}
       />
-      <div class="raised-card__buttons" classList={{ 'raised-card__foot': !inSet() }}>
-        <Button variant={pending().risk === 'destroy' ? 'danger' : inSet() ? 'secondary' : 'primary'} onClick={approve}>
+      <div class="raised-card__buttons" classList={{ 'raised-card__foot': !isOneOfSeveral() }}>
+        <Button
+          variant={pending().risk === 'destroy' ? 'danger' : isOneOfSeveral() ? 'secondary' : 'primary'}
+          onClick={approve}
+        >
           {draft.isEdited() ? questionsText.confirmationCard.approveAsEdited : questionsText.confirmationCard.approve}
         </Button>
         <Show when={pending().plan.alternative}>

@@ -10,7 +10,7 @@ import type { DecidedQuestion, OpenQuestion } from '../state/tools/create-questi
 import { useTools } from '../state/tools/tools.ts';
 import './question-set.css';
 
-/** Several changes that were proposed at once: each with its own answer, and one for all that are left. */
+/** Several changes that were proposed at once: each with its own answer, and one for all that are left where these are several. */
 export function QuestionSet(props: {
   readonly questions: readonly OpenQuestion[];
   readonly decided: readonly DecidedQuestion[];
@@ -32,6 +32,8 @@ export function QuestionSet(props: {
   const heldBack = () => Math.max(0, total() - props.questions.length - answered());
   const rest = () =>
     answered() + heldBack() === 0 ? 'all' : questionsText.questionSet.theOther(props.questions.length);
+  /** One that is left is answered by its own buttons. */
+  const isLast = () => props.questions.length === 1;
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   /** What is removed is looked at one by one: the button for all is not the obvious one. */
   const removes = () => props.questions.some(({ pending }) => pending.risk === 'destroy');
@@ -87,6 +89,7 @@ export function QuestionSet(props: {
                   <ConfirmationCard
                     question={question}
                     number={placeOf(question).at + 1}
+                    isLast={isLast()}
                     isWanted={question.pending.call.callId === wanted()}
                   />
                 ) : (
@@ -101,15 +104,17 @@ export function QuestionSet(props: {
           </For>
         </ol>
       </QuestionGroupContext.Provider>
-      <Show when={grants().length > 0}>
-        <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
+      <Show when={!isLast()}>
+        <Show when={grants().length > 0}>
+          <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
+        </Show>
+        <div class="raised-card__foot raised-card__buttons">
+          <Button variant={removes() ? 'secondary' : 'primary'} onClick={approveAll}>
+            {questionsText.questionSet.approve(rest())}
+          </Button>
+          <Button onClick={denyAll}>{questionsText.questionSet.deny(rest())}</Button>
+        </div>
       </Show>
-      <div class="raised-card__foot raised-card__buttons">
-        <Button variant={removes() ? 'secondary' : 'primary'} onClick={approveAll}>
-          {questionsText.questionSet.approve(rest())}
-        </Button>
-        <Button onClick={denyAll}>{questionsText.questionSet.deny(rest())}</Button>
-      </div>
     </section>
   );
 }

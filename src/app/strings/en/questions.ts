@@ -136,7 +136,7 @@ export const questionsText = texts('questions', {
       'The proposal was renewed since you wrote this, and changed the same lines. Your text is as you left it, without the new changes.',
   },
   questionSet: {
-    theOther: (questions: number) => plural(questions, { one: 'the last one', other: 'the other #' }),
+    theOther: (questions: number) => `the other ${number(questions)}`,
     theAssistantProposesChanges: (total: number) => `The assistant proposes ${total} changes`,
     whatApproveMadeOne: (answered: number, total: number, value: string) =>
       `${answered > 0 ? `${answered} of ${total} answered. ` : ''}${value}What you approve is made as one change once all are answered, and can be undone as one.`,
