@@ -218,3 +218,22 @@ it('sends pasted text files and pictures, pictures only to a model that reads th
   ]);
   await expect.poll(() => page.getByRole('img', { name: 'moth.png' }).count()).toBe(1);
 });
+
+it('leads from an error to the settings that mend it, in the conversation and at a selection', async () => {
+  const refused = { status: 401, error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } };
+  const { page } = await open([refused, refused]);
+  await send(page, 'When do I plant it?');
+  await page.getByText('The service does not accept this key.').waitFor();
+  await button(page, 'Open the settings').click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('tab', { name: 'Assistant', selected: true }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Water it seldom.').dblclick();
+  await page.keyboard.press('Control+j');
+  await button(page, 'Shorten').click();
+  const box = page.getByRole('group', { name: 'Ask about this text' });
+  await box.getByText('The service does not accept this key.').waitFor();
+  await box.getByRole('button', { name: 'Open the settings' }).click();
+  await settings.getByRole('tab', { name: 'Assistant', selected: true }).waitFor();
+});

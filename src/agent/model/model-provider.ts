@@ -64,6 +64,20 @@ export type ModelErrorCode =
   | 'bad_request'
   | 'server';
 
+/** What is set right in the settings: the address, the key, the model or the limits of what is spent. */
+const SET_IN_SETTINGS: ReadonlySet<ModelErrorCode> = new Set([
+  'unreachable',
+  'unauthorized',
+  'unknown_model',
+  'quota',
+  'bad_request',
+]);
+
+/** Whether the settings are where the person goes on after such an error. */
+export function isSetInSettings(code: ModelErrorCode): boolean {
+  return SET_IN_SETTINGS.has(code);
+}
+
 /** What went wrong with an endpoint, and the exact fix. Never holds a key. */
 export class ModelError extends Error {
   /** The window that the endpoint reported, where it was sent too many tokens. */

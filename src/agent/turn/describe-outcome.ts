@@ -1,10 +1,16 @@
 import { describeCap } from '../budget/budget-spend.ts';
+import { isSetInSettings } from '../model/model-provider.ts';
 import type { TurnOutcome } from './events.ts';
 
+export interface OutcomeText {
+  readonly text: string;
+  readonly canContinue: boolean;
+  /** The settings are where the person goes on. */
+  readonly isInSettings?: true;
+}
+
 /** How a turn ended, in words for the person; `undefined` where the answer is enough. */
-export function describeOutcome(
-  outcome: TurnOutcome,
-): { readonly text: string; readonly canContinue: boolean } | undefined {
+export function describeOutcome(outcome: TurnOutcome): OutcomeText | undefined {
   switch (outcome.reason) {
     case 'answered':
       return undefined;
@@ -27,9 +33,13 @@ export function describeOutcome(
       };
     case 'spend_cap': {
       const { message, hint } = describeCap(outcome.cap);
-      return { text: `${message} ${hint}`, canContinue: true };
+      return { text: `${message} ${hint}`, canContinue: true, isInSettings: true };
     }
     case 'error':
-      return { text: `${outcome.message} ${outcome.hint}`, canContinue: true };
+      return {
+        text: `${outcome.message} ${outcome.hint}`,
+        canContinue: true,
+        ...(outcome.code && isSetInSettings(outcome.code) && { isInSettings: true }),
+      };
   }
 }

@@ -1,6 +1,7 @@
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CapReached } from '../budget/budget-spend.ts';
 import type { Spent, StoredMessage, ToolCallRequest, Usage } from '../model/messages.ts';
+import type { ModelErrorCode } from '../model/model-provider.ts';
 
 /** Events of the loop for its listeners. `message` is the moment to save: everything before it is complete. */
 export type AgentEvent =
@@ -25,4 +26,5 @@ export type TurnOutcome =
   | { readonly reason: 'call_limit'; readonly calls: number }
   | { readonly reason: 'repeated_call'; readonly call: ToolCallRequest }
   | { readonly reason: 'stopped' }
-  | { readonly reason: 'error'; readonly message: string; readonly hint: string };
+  /** `code` is absent where Latent itself failed, and in conversations that an earlier version kept. */
+  | { readonly reason: 'error'; readonly message: string; readonly hint: string; readonly code?: ModelErrorCode };

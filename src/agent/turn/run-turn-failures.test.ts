@@ -44,7 +44,12 @@ describe('endpoints that fail', () => {
 
   it('gives up after three retries, and says what to do', async () => {
     const { outcome, waits } = await run([[CUT], [CUT], [CUT], [CUT]]);
-    expect(outcome).toEqual({ reason: 'error', message: 'The connection broke.', hint: 'Send it again.' });
+    expect(outcome).toEqual({
+      reason: 'error',
+      message: 'The connection broke.',
+      hint: 'Send it again.',
+      code: 'cut_off',
+    });
     expect(waits).toHaveLength(3);
   });
 
@@ -56,7 +61,12 @@ describe('endpoints that fail', () => {
 
   it('does not retry where that cannot help', async () => {
     const { outcome, requests } = await run([[new ModelError('unauthorized', 'Wrong key.', 'Copy it anew.')]]);
-    expect(outcome).toEqual({ reason: 'error', message: 'Wrong key.', hint: 'Copy it anew.' });
+    expect(outcome).toEqual({
+      reason: 'error',
+      message: 'Wrong key.',
+      hint: 'Copy it anew.',
+      code: 'unauthorized',
+    });
     expect(requests).toHaveLength(1);
   });
 

@@ -257,7 +257,8 @@ function emptyAnswer(): ModelError {
 }
 
 function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutcome {
-  if (error instanceof ModelError) return { reason: 'error', message: error.message, hint: error.hint };
+  if (error instanceof ModelError)
+    return { reason: 'error', message: error.message, hint: error.hint, code: error.code };
   onFault(error);
   // Without the inner text: it is our bug, and may quote a request.
   const kind = error instanceof Error ? error.name : typeof error;

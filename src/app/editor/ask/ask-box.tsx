@@ -5,6 +5,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
+import { isSetInSettings, ModelError } from '../../../agent/model/model-provider.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import { languageName } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
@@ -37,7 +38,7 @@ type Stage =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'suggested'; readonly task: TextTask; readonly isCut: boolean }
   | ({ readonly kind: 'explained' } & AskedAnswer)
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly isInSettings?: boolean };
 
 /** @returns what removes it */
 export function mountAskBox(parent: HTMLElement, props: AskBoxProps): () => void {
@@ -82,7 +83,7 @@ function AskBox(props: AskBoxProps) {
       if (placeOf(task) === 'beside') return turnTo({ kind: 'explained', ...answer });
       suggest(task, passage, answer);
     } catch (error) {
-      if (!isAbort(error)) turnTo({ kind: 'failed', message: toMessage(error) });
+      if (!isAbort(error)) turnTo(toFailed(error));
     }
   };
   const runPrompt = async (prompt: SavedPrompt) => {
@@ -91,7 +92,7 @@ function AskBox(props: AskBoxProps) {
       // Closed meanwhile: nothing is sent.
       if (!isGone) await run({ kind: 'own', wish: asked });
     } catch (error) {
-      turnTo({ kind: 'failed', message: toMessage(error) });
+      turnTo(toFailed(error));
     }
   };
   /** `/` and a part of a name look for a prompt, as in the box for messages. */
@@ -123,6 +124,10 @@ function AskBox(props: AskBoxProps) {
     answer(props.view);
     props.close();
   };
+  const openSettings = () => {
+    props.close();
+    props.ask.openSettings();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape') return;
@@ -145,8 +150,8 @@ function AskBox(props: AskBoxProps) {
           <>
             <p class="ask-box__text">{props.ask.refusal()}</p>
             <div class="ask-box__row">
-              <Button size="sm" variant="primary" onClick={() => (props.close(), props.ask.openSettings())}>
-                {askText.askBox.openTheSettings}
+              <Button size="sm" variant="primary" onClick={openSettings}>
+                {commonText.openTheSettings}
               </Button>
               <Button size="sm" onClick={() => props.close()}>
                 {commonText.close}
@@ -208,6 +213,13 @@ function AskBox(props: AskBoxProps) {
                 <p class="ask-box__text" role="alert">
                   {now.kind === 'failed' && now.message}
                 </p>
+                <Show when={now.kind === 'failed' && now.isInSettings}>
+                  <div class="ask-box__row">
+                    <Button size="sm" onClick={openSettings}>
+                      {commonText.openTheSettings}
+                    </Button>
+                  </div>
+                </Show>
               </Show>
               <Show when={'isCut' in now && now.isCut}>
                 <p class="ask-box__text" role="alert">
@@ -260,6 +272,11 @@ function AskBox(props: AskBoxProps) {
       </Show>
     </div>
   );
+}
+
+function toFailed(error: unknown): Stage {
+  const isInSettings = error instanceof ModelError && isSetInSettings(error.code);
+  return { kind: 'failed', message: toMessage(error), isInSettings };
 }
 
 function toMessage(error: unknown): string {

@@ -14,4 +14,5 @@ export const commonText = texts('common', {
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',
+  openTheSettings: 'Open the settings',
 });

@@ -17,7 +17,6 @@ export const askText = texts('editor/ask', {
     textChangedMeanwhileAsk: 'The text was changed meanwhile. Ask again.',
     modelWouldLeave: 'The model found nothing to change.',
     askAboutThisText: 'Ask about this text',
-    openTheSettings: 'Open the settings',
     whatDoText: 'What to do with this text',
     whatDoTextOrPrompt: 'What to do with it, or / for a prompt',
     ownPrompts: 'Your prompts',

@@ -3,6 +3,8 @@ import { Match, Show, Switch } from 'solid-js';
 import { describeOutcome } from '../../../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -145,6 +147,7 @@ const ACTIONS: Partial<Record<TurnOutcome['reason'], string>> = {
 };
 
 function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolean; readonly onCarryOn: () => void }) {
+  const shell = useShell();
   const text = () => describeOutcome(props.outcome);
   return (
     <Show when={props.isLast || props.outcome.reason === 'stopped' ? text() : undefined}>
@@ -154,6 +157,9 @@ function Outcome(props: { readonly outcome: TurnOutcome; readonly isLast: boolea
           isError={props.outcome.reason === 'error'}
           {...(known().canContinue && props.isLast
             ? { action: ACTIONS[props.outcome.reason] ?? messagesText.messageItem.continue, onAction: props.onCarryOn }
+            : {})}
+          {...(known().isInSettings && props.isLast
+            ? { onSettings: () => shell.show('settings', { page: 'assistant' }) }
             : {})}
         />
       )}
@@ -167,6 +173,8 @@ export function Notice(props: {
   readonly isError?: boolean;
   readonly action?: string;
   readonly onAction?: () => void;
+  /** Leads to the settings, where they are the remedy. */
+  readonly onSettings?: () => void;
 }) {
   return (
     <div
@@ -181,6 +189,11 @@ export function Notice(props: {
             {action()}
           </Button>
         )}
+      </Show>
+      <Show when={props.onSettings}>
+        <Button size="sm" onClick={() => props.onSettings?.()}>
+          {commonText.openTheSettings}
+        </Button>
       </Show>
     </div>
   );

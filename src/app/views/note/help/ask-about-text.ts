@@ -1,5 +1,6 @@
 import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/text-task/text-task.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { ModelError } from '../../../../agent/model/model-provider.ts';
 import { capReached, costOf, describeCap, NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
 import type { AskAboutText } from '../../../editor/ask/ask-about-text.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
@@ -46,7 +47,7 @@ export function createTextAsker({ title, path, openSettings, files, read }: Text
       const cap = capReached(now.spendCaps, NOTHING_SPENT, await spending.today());
       if (cap) {
         const { message, hint } = describeCap(cap);
-        throw new Error(`${message} ${hint}`);
+        throw new ModelError('quota', message, hint);
       }
       const request = textTaskRequest(task, { ...passage, title: title(), path }, signal);
       const answer = await runTextTask(
