@@ -118,7 +118,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     meaning: () => session.meaning(),
     model: () => board.status().model,
     answerQuery: (answer, request, signal) =>
-      answerQuery({ database, words, findPattern: inTexts, answer }, request, signal),
+      answerQuery({ database, words, findPattern: inTexts, isClosedTask: tasks.isClosedMark, answer }, request, signal),
   });
   const resolve: Resolve = (target, from) => session.links.resolve(target, from);
   const links = createLinkQueries(database, resolve);

@@ -1,4 +1,4 @@
-import type { HasKind, QueryNode } from './query-tree.ts';
+import { isEmpty, type HasKind, type QueryNode, type WithinKind } from './query-tree.ts';
 
 /** How a date is shown: by the person's locale. */
 export type ShowDay = (ms: number) => string;
@@ -16,6 +16,15 @@ const HAS_WORDS: Readonly<Record<HasKind, string>> = {
   table: 'tables',
   math: 'formulas',
   callout: 'callouts',
+};
+
+const PIECES: Readonly<Record<Exclude<WithinKind, 'match-case'>, string>> = {
+  line: 'a line',
+  section: 'a section',
+  block: 'a paragraph or item',
+  task: 'a task',
+  'task-todo': 'an open task',
+  'task-done': 'a done task',
 };
 
 /** How a query was understood, for a person: “notes tagged light, changed after 1 May 2026, without “lamp””. */
@@ -53,10 +62,17 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
       return `${isNot ? 'without' : 'with'} ${HAS_WORDS[node.what]}`;
     case 'date':
       return `${isNot ? 'not ' : ''}changed ${node.side} ${showDay(node.side === 'before' ? node.range.from : node.range.to)}`;
+    case 'match-case':
+      return `${isNot ? 'without' : 'with'} ${describe(asWords(node.part), showDay)} in these capitals`;
     case 'line':
-      return `${isNot ? 'without' : 'with'} a line that has ${describe(node.part, showDay)}`;
     case 'section':
-      return `${isNot ? 'without' : 'with'} a section that has ${describe(node.part, showDay)}`;
+    case 'block':
+    case 'task':
+    case 'task-todo':
+    case 'task-done': {
+      const having = isEmpty(node.part) ? '' : ` that has ${describe(asWords(node.part), showDay)}`;
+      return `${isNot ? 'without' : 'with'} ${PIECES[node.kind]}${having}`;
+    }
     case 'not':
       return describe(node.part, showDay, !isNot);
     case 'all':
@@ -65,6 +81,13 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
       return isNot ? `not (${inner})` : `(${inner})`;
     }
   }
+}
+
+/** A phrase within something is said as a word is: “a line that has “tea cup””. */
+function asWords(node: QueryNode): QueryNode {
+  if (node.kind === 'phrase') return { kind: 'word', text: node.text };
+  if (node.kind === 'not') return { kind: 'not', part: asWords(node.part) };
+  return node.kind === 'all' || node.kind === 'any' ? { kind: node.kind, parts: node.parts.map(asWords) } : node;
 }
 
 const together = (parts: readonly QueryNode[], showDay: ShowDay): string =>

@@ -11,6 +11,11 @@ export const QUERY_FIELDS = {
   after: { about: 'changed after a date', example: 'after:2026-05-01' },
   line: { about: 'words in one line', example: 'line:(tea cup)' },
   section: { about: 'words under one heading', example: 'section:(tea cup)' },
+  block: { about: 'words in one paragraph or item', example: 'block:(tea cup)' },
+  task: { about: 'words in a task', example: 'task:call' },
+  'task-todo': { about: 'words in an open task', example: 'task-todo:call' },
+  'task-done': { about: 'words in a done task', example: 'task-done:call' },
+  'match-case': { about: 'words with just these capitals', example: 'match-case:May' },
 } as const;
 
 export type QueryField = keyof typeof QUERY_FIELDS;
@@ -23,14 +28,11 @@ const SYNONYMS: Readonly<Record<string, QueryField>> = {
   tags: 'tag',
 };
 
+/** Operators of Obsidian that ask for what is done anyway: words are looked for in the text, in any letters. */
+export const NEEDLESS_FIELDS: ReadonlySet<string> = new Set(['content', 'ignore-case']);
+
 /** Operators of other apps, with what asks for the same here. */
 export const UNKNOWN_FIELDS: Readonly<Record<string, string>> = {
-  content: 'words without an operator are looked for in the text',
-  block: 'section: looks between two headings, line: within a line',
-  task: 'has:task finds notes with tasks',
-  'task-todo': 'has:task finds notes with tasks',
-  'task-done': 'has:task finds notes with tasks',
-  'match-case': 'a pattern such as /Tea/ tells capitals from small letters',
   created: 'prop:created>2026-05-01 asks a property, after: and before: when a note was changed',
   modified: 'after: and before: ask when a note was changed',
   ext: 'the quick switcher finds other files by their names',
@@ -40,6 +42,7 @@ export const UNKNOWN_FIELDS: Readonly<Record<string, string>> = {
 export const FIELD_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(QUERY_FIELDS),
   ...Object.keys(SYNONYMS),
+  ...NEEDLESS_FIELDS,
   ...Object.keys(UNKNOWN_FIELDS),
 ]);
 

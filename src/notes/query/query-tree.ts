@@ -18,6 +18,13 @@ export const HAS_KINDS = [
 
 export type HasKind = (typeof HAS_KINDS)[number];
 
+/** What words can be asked for within: a line, between two headings, a block of text, a task, or in exactly these letters. */
+export const WITHIN_KINDS = ['line', 'section', 'block', 'task', 'task-todo', 'task-done', 'match-case'] as const;
+
+export type WithinKind = (typeof WITHIN_KINDS)[number];
+
+export const isWithinKind = (kind: string): kind is WithinKind => (WITHIN_KINDS as readonly string[]).includes(kind);
+
 export type Comparison = '=' | '<' | '>' | '<=' | '>=';
 
 /** One condition on a note, as a person typed it. */
@@ -34,8 +41,8 @@ export type QueryNode =
     }
   | { readonly kind: 'has'; readonly what: HasKind }
   | { readonly kind: 'date'; readonly side: 'before' | 'after'; readonly text: string; readonly range: DateRange }
-  /** All of it within one line, or between two headings. */
-  | { readonly kind: 'line' | 'section'; readonly part: QueryNode }
+  /** All of it within one piece of the text. Of tasks the part may be `EVERY_NOTE`: any task will do. */
+  | { readonly kind: WithinKind; readonly part: QueryNode }
   | { readonly kind: 'not'; readonly part: QueryNode }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly QueryNode[] };
 
@@ -49,3 +56,6 @@ export interface Query {
 
 /** A tree without conditions holds for every note. */
 export const EVERY_NOTE: QueryNode = { kind: 'all', parts: [] };
+
+export const isEmpty = (node: QueryNode): boolean =>
+  (node.kind === 'all' || node.kind === 'any') && node.parts.length === 0;

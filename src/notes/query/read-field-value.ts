@@ -1,12 +1,14 @@
 import type { DateRange } from '../dates/dates.ts';
-import { fieldOf, QUERY_FIELDS, UNKNOWN_FIELDS, type QueryField } from './query-fields.ts';
-import { HAS_KINDS, type Comparison, type QueryNode } from './query-tree.ts';
+import { fieldOf, NEEDLESS_FIELDS, QUERY_FIELDS, UNKNOWN_FIELDS, type QueryField } from './query-fields.ts';
+import { EVERY_NOTE, HAS_KINDS, isWithinKind, type Comparison, type QueryNode, type WithinKind } from './query-tree.ts';
 import type { Token } from './read-tokens.ts';
 
 /** The query around an operator, from the place behind its colon. */
 export interface ValueReader {
   readonly next: () => Token | undefined;
   readonly take: () => Token | undefined;
+  /** The condition that begins here. */
+  readonly readOne: () => QueryNode | undefined;
   /** What stands in the brackets that open here. */
   readonly readGroup: () => QueryNode;
   readonly readDate: (text: string) => DateRange | undefined;
@@ -23,6 +25,11 @@ const PROPERTY = /^("[^"]*"|[^=<>:]+?)(?:(!=|<=|>=|[=<>:])(.*))?$/su;
 /** Reads what follows an operator's colon; `undefined`, with a word on it, where that says nothing. */
 export function readFieldValue(name: string, reader: ValueReader): QueryNode | undefined {
   const field = fieldOf(name);
+  if (NEEDLESS_FIELDS.has(name)) {
+    if (isValue(reader.next())) return reader.readOne();
+    reader.tell(`${name}: stands without a value. Write for example ${name}:tea, or tea alone.`);
+    return undefined;
+  }
   if (!field) {
     reader.tell(`${name}: is not known here; ${UNKNOWN_FIELDS[name] ?? 'it is left out'}.`);
     return isValue(reader.next()) ? readText(reader) : undefined;
@@ -33,7 +40,7 @@ export function readFieldValue(name: string, reader: ValueReader): QueryNode | u
     return undefined;
   }
   if (field === 'before' || field === 'after') return readDateValue(field, reader);
-  if (field === 'line' || field === 'section') return readWithin(field, reader);
+  if (isWithinKind(field)) return readWithin(field, reader);
   if (token.kind === 'open') return eachText(reader.readGroup(), (text) => oneOf(field, text, reader));
   const { text, kind } = reader.take()!;
   // “path:/Projects/” is a folder.
@@ -52,7 +59,7 @@ function readText(reader: ValueReader): QueryNode | undefined {
 }
 
 function oneOf(
-  field: Exclude<QueryField, 'before' | 'after' | 'line' | 'section'>,
+  field: Exclude<QueryField, 'before' | 'after' | WithinKind>,
   written: string,
   reader: ValueReader,
 ): QueryNode | undefined {
@@ -120,8 +127,14 @@ function readDateValue(side: 'before' | 'after', reader: ValueReader): QueryNode
 }
 
 /** Words and phrases: what belongs to the whole note says nothing of a line. */
-function readWithin(kind: 'line' | 'section', reader: ValueReader): QueryNode | undefined {
-  const isPattern = reader.next()?.kind === 'pattern';
+function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefined {
+  const first = reader.next();
+  // `task:""` asks for any task.
+  if (kind.startsWith('task') && first?.kind === 'phrase' && first.text.trim() === '') {
+    reader.take();
+    return { kind, part: EVERY_NOTE };
+  }
+  const isPattern = first?.kind === 'pattern';
   const part = isPattern ? void reader.take() : readText(reader);
   const isText = part && everyLeaf(part, ({ kind: leaf }) => leaf === 'word' || leaf === 'phrase');
   if (isText && !(part.kind === 'all' && part.parts.length === 0)) return { kind, part };

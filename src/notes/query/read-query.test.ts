@@ -39,6 +39,16 @@ describe('what a query means, in words', () => {
     ['before:2025 3 ideas', 'notes about “3” “ideas”, changed before 1 January 2025'],
     ['after:"3 days ago"', 'notes changed after 19 November 2026'],
     ['line:(tea cup) section:water', 'notes with a line that has (“tea” and “cup”), with a section that has “water”'],
+    ['block:"tea cup" -task:call', 'notes with a paragraph or item that has “tea cup”, without a task that has “call”'],
+    ['task:"" task-todo:(a OR b)', 'notes with a task, with an open task that has (“a” or “b”)'],
+    ['task-done:a line:b', 'notes with a done task that has “a”, with a line that has “b”'],
+    [
+      'match-case:May match-case:(Tea Cup)',
+      'notes with “May” in these capitals, with (“Tea” and “Cup”) in these capitals',
+    ],
+    // What is done anyway.
+    ['content:tea ignore-case:"Hot Cup"', 'notes about “tea”, with “Hot Cup”'],
+    ['content:(tea OR cup) content:/a/', 'notes (“tea” or “cup”), with the pattern /a/'],
     ['/t(e|i)a/i -/\\d{4}/', 'notes with the pattern /t(e|i)a/i, without the pattern /\\d{4}/'],
     [
       'type:person file:2026 title:plan',
@@ -66,7 +76,9 @@ it('says what it could not read, and what to write instead', () => {
   expect(problemsOf('tea tag:')).toEqual(['tag: stands without a value. Write for example tag:garden.']);
   expect(problemsOf('has:bees')[0]).toMatch(/^has:bees is not known\. There is has:task, /);
   expect(problemsOf('/(/')).toEqual(['/(/ is no valid pattern: a bracket or a sign in it is not closed.']);
-  expect(problemsOf('block:(a b)')[0]).toContain('section: looks between two headings');
+  expect(problemsOf('block:')[0]).toContain('Write for example block:(tea cup)');
+  expect(problemsOf('match-case:/a/')[0]).toContain('match-case: takes words and phrases');
+  expect(problemsOf('content:')[0]).toContain('content:tea, or tea alone');
   expect(problemsOf('line:/a/')[0]).toContain('line: takes words and phrases');
   expect(problemsOf('tea NOT coffee')).toEqual([
     'NOT is read as a word. Write -coffee to leave out the notes that have it.',
@@ -95,6 +107,9 @@ it('reads any text', () => {
       'tag:',
       'after:',
       'line:(',
+      'match-case:',
+      'content:',
+      'task:""',
       '(',
       ')',
       '-',
@@ -144,6 +159,11 @@ function write(node: QueryNode): string {
       return `${node.side}:"${node.text}"`;
     case 'line':
     case 'section':
+    case 'block':
+    case 'task':
+    case 'task-todo':
+    case 'task-done':
+    case 'match-case':
       return `${node.kind}:(${write(node.part)})`;
     case 'not':
       return `-${node.part.kind === 'all' || node.part.kind === 'any' ? `(${write(node.part)})` : write(node.part)}`;

@@ -1,6 +1,6 @@
 import type { DateRange } from '../dates/dates.ts';
 import { FIELD_NAMES } from './query-fields.ts';
-import { EVERY_NOTE, type Query, type QueryNode } from './query-tree.ts';
+import { EVERY_NOTE, isEmpty, type Query, type QueryNode } from './query-tree.ts';
 import { readFieldValue, type ValueReader } from './read-field-value.ts';
 import { readTokens, type Token } from './read-tokens.ts';
 
@@ -22,6 +22,7 @@ export function readQuery(text: string, options: QueryOptions): Query {
   const reader: ValueReader = {
     next: () => tokens[at],
     take: () => tokens[at++],
+    readOne,
     readGroup: () => {
       at += 1;
       return readGroup();
@@ -114,9 +115,6 @@ export function readQuery(text: string, options: QueryOptions): Query {
 }
 
 const isWord = ({ kind, text }: Token, word: string): boolean => kind === 'word' && text === word;
-
-export const isEmpty = (node: QueryNode): boolean =>
-  (node.kind === 'all' || node.kind === 'any') && node.parts.length === 0;
 
 /** Several conditions as one; nested ones of the same kind become one list. */
 export function joined(kind: 'all' | 'any', parts: readonly QueryNode[]): QueryNode {

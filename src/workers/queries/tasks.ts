@@ -68,6 +68,8 @@ export function createTaskQueries(database: Database, settings: TaskSettings) {
     });
   };
   return {
+    /** Whether nothing more is to be done about a task with this mark. */
+    isClosedMark: (mark: string): boolean => isClosed(statusOf(settings, mark).type),
     tasks({ filter, limit, offset = 0 }: TasksRequest): TasksResponse {
       const found = withCardDays(all(filter.state === 'open')).filter(toTaskTest(filter));
       found.sort(compareTasks);

@@ -20,7 +20,10 @@ const suggested = async (before: string) => {
 
 it.each([
   ['pa', ['path:']],
-  ['tea -ta', ['tea -tag:']],
+  ['tea -tag', ['tea -tag:']],
+  ['task', ['task:', 'task-todo:', 'task-done:']],
+  ['task-d', ['task-done:']],
+  ['mat', ['match-case:']],
   ['tag:li', ['tag:light', 'tag:light/north', 'tag:twilight']],
   ['a (tag:light/n', ['a (tag:light/north']],
   ['#twi', ['#twilight']],

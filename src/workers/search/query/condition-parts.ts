@@ -8,6 +8,8 @@ export interface ConditionParts {
   readonly database: Database;
   readonly words: WordEngine;
   readonly findPattern: (request: PatternRequest) => Promise<PatternResponse>;
+  /** Whether nothing more is to be done about a task with this mark. */
+  readonly isClosedTask: (mark: string) => boolean;
   readonly signal: AbortSignal;
   /** The word that is being typed: longer ones that begin with it count. */
   readonly typing: string | undefined;

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { QueryNode } from '../../../notes/query/query-tree.ts';
+import { isWithinKind, type QueryNode } from '../../../notes/query/query-tree.ts';
 import type { PatternMatch, PatternRequest } from '../../contract/index-contract.ts';
 import { intersection } from '../note-filter.ts';
 import { withWord, type ConditionParts } from './condition-parts.ts';
@@ -49,6 +49,11 @@ export async function findDocuments(conditions: readonly QueryNode[], parts: Con
         return intersection(among, parts.words.notesWith({ text: node.text, prefix: false }));
       case 'line':
       case 'section':
+      case 'block':
+      case 'task':
+      case 'task-todo':
+      case 'task-done':
+      case 'match-case':
         return notesWithPart(node, among, parts, (warning) => void warnings.add(warning));
       default: {
         const pattern = patternOf(node);
@@ -81,7 +86,7 @@ export async function findDocuments(conditions: readonly QueryNode[], parts: Con
 /** What narrows cheaply comes first; patterns read every text that is left. */
 function effortOf(node: QueryNode): number {
   if (patternOf(node)) return 4;
-  if (node.kind === 'line' || node.kind === 'section') return 3;
+  if (isWithinKind(node.kind)) return 3;
   if ('part' in node) return effortOf(node.part);
   return 'parts' in node ? Math.max(2, ...node.parts.map(effortOf)) : 1;
 }

@@ -1,6 +1,6 @@
 import { parseDateExpression } from '../../../notes/dates/dates.ts';
 import { describeQuery } from '../../../notes/query/describe-query.ts';
-import type { QueryNode } from '../../../notes/query/query-tree.ts';
+import { isWithinKind, type QueryNode } from '../../../notes/query/query-tree.ts';
 import { readQuery } from '../../../notes/query/read-query.ts';
 
 /** A query, taken apart: what orders the notes, and what each of them must fulfil. */
@@ -70,10 +70,7 @@ function wanted(node: QueryNode): QueryNode[] {
     case 'all':
     case 'any':
       return node.parts.flatMap(wanted);
-    case 'line':
-    case 'section':
-      return wanted(node.part);
     default:
-      return [];
+      return isWithinKind(node.kind) && 'part' in node ? wanted(node.part) : [];
   }
 }

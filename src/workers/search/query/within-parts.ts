@@ -1,20 +1,31 @@
-import type { QueryNode } from '../../../notes/query/query-tree.ts';
+import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
+import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
+import type { QueryNode, WithinKind } from '../../../notes/query/query-tree.ts';
 import { storedText } from '../../database/stored-text.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import type { QueryTerm } from '../../words/parse-query.ts';
 import { termsIn } from '../excerpt.ts';
+import { intersection } from '../note-filter.ts';
 import { otherForms, withWord, type ConditionParts } from './condition-parts.ts';
 
 const TEXT = 'SELECT bytes FROM texts WHERE document_id = ?';
+const TASK_NOTES = 'SELECT DISTINCT document_id AS id FROM tasks';
+const TASKS = 'SELECT mark, text, rest FROM tasks WHERE document_id = ?';
 const HEADINGS = 'SELECT from_offset AS "from" FROM headings WHERE document_id = ? ORDER BY from_offset';
 /** Milliseconds for reading lines; a text of a million characters takes about a hundred. */
 const LONGEST_MS = 1500;
 /** Notes that are read in one go. */
 const STEP = 20;
 
-type Within = QueryNode & { readonly kind: 'line' | 'section' };
+interface StoredTask {
+  readonly mark: string;
+  readonly text: string;
+  readonly rest: string | null;
+}
 
-/** The notes that have all that is asked for within one line, or between two headings. */
+type Within = QueryNode & { readonly kind: WithinKind };
+
+/** The notes that have all that is asked for within one piece of their text. */
 export async function notesWithPart(
   { kind, part }: Within,
   among: ReadonlySet<number>,
@@ -27,7 +38,15 @@ export async function notesWithPart(
     const term = { text, prefix: !isPhrase && text === typing };
     return terms.push(isPhrase ? term : { ...term, also: otherForms(words, term) }) - 1;
   });
-  const candidates = necessary(part, parts, among);
+  const exact = kind === 'match-case' ? terms.map(toExactPattern) : undefined;
+  const presentIn = (piece: string): ReadonlySet<number> =>
+    exact
+      ? new Set(exact.flatMap((pattern, at) => (pattern.test(piece.normalize('NFC')) ? at : [])))
+      : termsIn(piece, terms);
+  const hasTasks = kind.startsWith('task')
+    ? new Set(database.all<{ id: number }>(TASK_NOTES).map(({ id }) => id))
+    : among;
+  const candidates = necessary(part, parts, intersection(hasTasks, among));
   const found = new Set<number>();
   const end = performance.now() + LONGEST_MS;
   let read = 0;
@@ -42,13 +61,51 @@ export async function notesWithPart(
         break;
       }
     }
-    const bytes = database.get<{ bytes: Uint8Array }>(TEXT, id)?.bytes;
-    if (!bytes) continue;
-    const text = storedText(bytes);
-    const pieces = kind === 'line' ? text.split('\n') : sectionsOf(text, database.all<{ from: number }>(HEADINGS, id));
-    if (pieces.some((piece) => holds(termsIn(piece, terms)))) found.add(id);
+    if (piecesOf(kind, id, parts).some((piece) => holds(presentIn(piece)))) found.add(id);
   }
   return found;
+}
+
+/** What has to have all of it, of one note. */
+function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: ConditionParts): readonly string[] {
+  if (kind === 'task' || kind === 'task-todo' || kind === 'task-done')
+    return database
+      .all<StoredTask>(TASKS, id)
+      .filter(({ mark }) => kind === 'task' || isClosedTask(mark) === (kind === 'task-done'))
+      .map(({ text, rest }) => (rest === null ? text : `${text}\n${rest}`));
+  const bytes = database.get<{ bytes: Uint8Array }>(TEXT, id)?.bytes;
+  if (!bytes) return [];
+  const text = storedText(bytes);
+  switch (kind) {
+    case 'line':
+      return text.split('\n');
+    case 'section':
+      return sectionsOf(text, database.all<{ from: number }>(HEADINGS, id));
+    case 'block':
+      return blocksOf(text);
+    case 'match-case':
+      return [text];
+  }
+}
+
+/** Paragraphs, items without those below them, headings, tables, code. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  scanBlocks(text, findFrontmatterBlock(text)?.bodyFrom ?? 0, 1, {
+    block: (_kind, { from, to }) => blocks.push(text.slice(from, to)),
+  });
+  return blocks;
+}
+
+const CASED = /[\p{Lu}\p{Ll}\p{Lt}\p{N}]/u;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+
+/** Whole words in exactly these letters, with any white space between them. Scripts without capitals have no ends of words. */
+function toExactPattern({ text, prefix }: QueryTerm): RegExp {
+  const source = text.trim().split(/\s+/u).map(escaped).join('\\s+');
+  const begins = CASED.test([...text][0] ?? '') ? '(?<![\\p{L}\\p{N}])' : '';
+  const ends = !prefix && CASED.test([...text].at(-1) ?? '') ? '(?![\\p{L}\\p{N}])' : '';
+  return new RegExp(`${begins}${source}${ends}`, 'u');
 }
 
 function sectionsOf(text: string, headings: readonly { readonly from: number }[]): string[] {
