@@ -23,7 +23,7 @@ import { editingTask } from './input/edit-task.ts';
 import { noteTyped } from './input/active-editor.ts';
 import type { FoldedLine } from './input/folded-lines.ts';
 import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
-import { folding, foldLines, tellFolded } from './input/folding.ts';
+import { folding, foldingProperties, foldLines, tellFolded } from './input/folding.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
@@ -133,7 +133,7 @@ export function createEditor(options: EditorOptions): Editor {
           liveText(options.live, inCells),
           options.properties ? propertiesSlot(options.properties) : [],
         ]
-      : sourceHighlighting;
+      : [sourceHighlighting, foldingProperties];
   let isSetting = false;
   const lines = options.text.split('\n');
   const isLong = lines.some(({ length }) => isPlainLine(length));

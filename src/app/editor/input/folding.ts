@@ -89,6 +89,12 @@ export const foldAround: Command = (view) => {
 /** Sections and list items fold; code and callouts do by the language. */
 export const folding: Extension = [foldService.of(partBelow), codeFolding({ placeholderText: '…' })];
 
+/** The properties fold too, where they are shown as text. */
+export const foldingProperties: Extension = foldService.of((state, lineFrom, lineTo) => {
+  const first = lineFrom === 0 ? syntaxTree(state).topNode.firstChild : null;
+  return first?.name === 'Frontmatter' && first.to > lineTo ? { from: lineTo, to: first.to } : null;
+});
+
 export function foldedLines(state: EditorState): readonly FoldedLine[] {
   const found: FoldedLine[] = [];
   foldedRanges(state).between(0, state.doc.length, (from) => {

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { vaultMarkdown } from '../vault-language.ts';
 import { activeEditor } from './active-editor.ts';
 import { keysOfPerson } from './command-names.ts';
-import { foldAround, foldedLines, folding, foldLines } from './folding.ts';
+import { foldAround, foldedLines, folding, foldingProperties, foldLines } from './folding.ts';
 import { shown, type, viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
 import { savingText, writingCommands } from './writing-commands.ts';
@@ -237,6 +237,17 @@ it.each([
     expect(foldedLines(view.state).map(({ line }) => line)).toEqual(lines);
   },
 );
+
+it('the key that folds takes the properties where they are text', () => {
+  for (const note of ['---\ntags: a|\nby: b\n---\n# One\n', '---|\ntags: a\n---\ntext']) {
+    view = viewOf(note, [vaultMarkdown, folding, foldingProperties]);
+    forceParsing(view, view.state.doc.length, 5000);
+    foldAround(view);
+    expect(foldedLines(view.state)).toEqual([{ line: 1, text: '---' }]);
+    expect(shown(view.state)).toMatch(/^---\|/);
+    view.destroy();
+  }
+});
 
 it('what was folded is folded again where its line is still the same', () => {
   const note = '# One\n\ntext|\n\n# Two\n\nmore\n\n# Three\n\nend\n';
