@@ -2,6 +2,17 @@ import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view';
 import { editorText } from '../strings/en/editor/editor.ts';
 import { isPlainLine } from './plain-lines.ts';
 
+/** What is folded away, or drawn as something else such as the fields of properties, is not in view. */
+function hasPlainLine({ state: { doc }, visibleRanges }: EditorView): boolean {
+  return visibleRanges.some(({ from, to }) => {
+    for (let line = doc.lineAt(from); line.from < to; line = doc.line(line.number + 1)) {
+      if (isPlainLine(line.length) && line.to > from) return true;
+      if (line.to >= to) return false;
+    }
+    return false;
+  });
+}
+
 /** Says quietly that a line in view is too long to be highlighted. */
 export const plainLineNotice = ViewPlugin.fromClass(
   class {
@@ -14,8 +25,8 @@ export const plainLineNotice = ViewPlugin.fromClass(
       this.show(view);
     }
 
-    update({ docChanged, viewportChanged, view }: ViewUpdate): void {
-      if (docChanged || viewportChanged) this.show(view);
+    update({ docChanged, geometryChanged, viewportChanged, view }: ViewUpdate): void {
+      if (docChanged || geometryChanged || viewportChanged) this.show(view);
     }
 
     destroy(): void {
@@ -23,9 +34,7 @@ export const plainLineNotice = ViewPlugin.fromClass(
     }
 
     private show(view: EditorView): void {
-      const text = view.viewportLineBlocks.some(({ length }) => isPlainLine(length))
-        ? editorText.plainLineNotice.highlightingOffLongParagraph
-        : '';
+      const text = hasPlainLine(view) ? editorText.plainLineNotice.highlightingOffLongParagraph : '';
       if (this.notice.textContent !== text) this.notice.textContent = text;
     }
   },
