@@ -11,11 +11,11 @@ export const QUERY_FIELDS = {
   after: { about: 'changed after a date', example: 'after:2026-05-01' },
   line: { about: 'words in one line', example: 'line:(tea cup)' },
   section: { about: 'words under one heading', example: 'section:(tea cup)' },
-  block: { about: 'words in one paragraph or item', example: 'block:(tea cup)' },
+  block: { about: 'words in one paragraph', example: 'block:(tea cup)' },
   task: { about: 'words in a task', example: 'task:call' },
   'task-todo': { about: 'words in an open task', example: 'task-todo:call' },
   'task-done': { about: 'words in a done task', example: 'task-done:call' },
-  'match-case': { about: 'words with just these capitals', example: 'match-case:May' },
+  'match-case': { about: 'with these capitals', example: 'match-case:May' },
 } as const;
 
 export type QueryField = keyof typeof QUERY_FIELDS;
