@@ -54,6 +54,16 @@ it('shows lists inside a field as lists, and a node as an entry with its relatio
   ]);
 });
 
+it('shows what stands around a value without its marks, within a row of a table too', () => {
+  const text = (context: string): string | undefined =>
+    toResultParts({ success: true, matches: [{ path: 'P.md', title: 'P', line: 4, value: '1234', context }] }).lists[0]
+      ?.entries[0]?.text;
+  expect(text('- [ ] **call** [[Ann|her]] 1234')).toBe('1234 – call her 1234');
+  expect(text('| Ann | 1234 | home |')).toBe('1234 – Ann 1234 home');
+  expect(text('see 1234 %%')).toBe('1234 – see 1234');
+  expect(text('Ann | 1234 |')).toBe('1234 – Ann 1234');
+});
+
 it('lists a line once in which several values were found, and names them', () => {
   const found = { path: 'P.md', title: 'P', line: 4, context: 'call 1234 or 5678' };
   const { lists } = toResultParts({

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { groupBy } from '../../../tools/reading/group-by.ts';
@@ -183,9 +184,17 @@ function aboutOf(entry: Fields, first: (...names: readonly string[]) => string |
   const reasons = entry['reasons'];
   return (
     (Array.isArray(reasons) ? reasons.join(' · ') : undefined) ??
-    first('reasoning', 'excerpt', 'context', 'content_preview', 'chunk', 'snippet') ??
-    ''
+    first('reasoning', 'excerpt') ??
+    plainLine(first('context', 'content_preview', 'chunk', 'snippet') ?? '')
   );
+}
+
+/** What stands in a note, without its marks; the middle of a table's row too. */
+function plainLine(text: string): string {
+  // A comment's mark is left where the other stands on another line.
+  return toPlainText(/\s\|\s/u.test(text) ? `| ${text}` : text)
+    .replace(/\s*%%\s*/gu, ' ')
+    .trim();
 }
 
 /** Citations alone are shown as places. */

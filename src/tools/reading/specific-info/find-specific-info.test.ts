@@ -43,6 +43,21 @@ describe('find_specific_info', () => {
     );
   });
 
+  it('finds what is written beside a drawing, and not the numbers of its shapes', async () => {
+    const drawing = '# Drawing\n```json\n{"elements":[\n{"x":1204}]}\n```\n%%\n';
+    const own = await createBench({
+      'Plan.excalidraw.md': `---\nexcalidraw-plugin: parsed\n---\n# Text Elements\nRoom 417 ^a\n%%\n${drawing}`,
+      'Note.md': drawing,
+    });
+    const found = (await own.call('find_specific_info', { info_type: 'number' })) as unknown as {
+      matches: { path: string; value: string }[];
+    };
+    expect(found.matches.map(({ path, value }) => `${path} ${value}`).sort()).toEqual([
+      'Note.md 1204',
+      'Plan.excalidraw.md 417',
+    ]);
+  });
+
   it('runs the given pattern for custom, and requires one', async () => {
     expect(await find({ info_type: 'custom', pattern: 'three \\w+ beds' })).toMatchObject({
       found: 1,

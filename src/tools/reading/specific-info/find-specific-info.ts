@@ -9,6 +9,7 @@ import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, withWords } from '../pat
 import { offsetInput, pageOf } from '../page-input.ts';
 import { failure } from '../../definition/result.ts';
 import { INFO_KINDS, type InfoKind } from './info-kinds.ts';
+import { withoutDrawings } from './without-drawings.ts';
 
 const MOST_CANDIDATES = 10_000;
 const MOST_NOTES_OF_QUERY = 100;
@@ -87,7 +88,8 @@ export const findSpecificInfo = defineReadTool({
       ...(paths && { paths }),
     };
     const response = await context.index.findPattern(request);
-    const candidates = withoutOverlaps(inOrder(response.matches, paths)).map((match) =>
+    const written = await withoutDrawings(response.matches, context);
+    const candidates = withoutOverlaps(inOrder(written, paths)).map((match) =>
       toMatch(match, kind, context_words, context),
     );
     const all = (await Promise.all(candidates)).flat();
