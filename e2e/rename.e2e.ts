@@ -75,7 +75,9 @@ it('moves by the menu, leaving links where the person chooses that, and makes, o
   await page.keyboard.type('deleted');
   await page.getByRole('option', { name: /^Bring back a deleted note/ }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Deleted notes' }).getByText('Leeks.').waitFor();
+  const deleted = page.getByRole('dialog', { name: 'Deleted notes' });
+  await deleted.getByText('Leeks.').waitFor();
+  await deleted.getByRole('button', { name: /^Seeds ?You · / }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');

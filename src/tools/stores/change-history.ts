@@ -1,8 +1,8 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import { isTrashPath } from '../../fs-access/trash.ts';
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { AppliedFile, ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
+import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
+import { deletedFiles } from './deleted-files.ts';
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {
@@ -63,15 +63,6 @@ function createGoneFiles(): (record: ChangeRecord) => boolean {
 
 /** The tool that brings back one file’s text. */
 const RESTORING = 'restore_version';
-
-/** A file that was moved into the trash is deleted; one that was moved elsewhere is not, nor one that came out of it. */
-function deletedFiles({ files }: ChangeRecord): readonly AppliedFile[] {
-  const isTrashed = files.some(({ path, before }) => before === null && isTrashPath(path));
-  return files.filter(
-    ({ path, before, after, moved }) =>
-      before !== null && after === null && !isTrashPath(path) && (moved === undefined || isTrashed),
-  );
-}
 
 /** The queries of every start and every resumed call, without reading all before-images. */
 async function findFew(db: BrowserStore, filter: ChangeFilter): Promise<ChangeRecord[] | undefined> {

@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { list, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The history of a note. */
@@ -22,10 +22,15 @@ export const historyText = texts('history', {
   historyDialog: {
     historyOf: (path: string) => `History of ${path}`,
     whatWasChanged: 'What was changed',
-    allChanges: 'All changes',
+    historyOfAll: 'History of all notes',
     everyChangeOrAssistant: 'Every change that you or the assistant make here is kept with the text from before it.',
     nothingChangedLatentYet: 'Nothing has been changed with Latent yet.',
     deletedNotes: 'Deleted notes',
+    /** @param left how many more there are */
+    names: (named: readonly string[], left: number) => list([...named, ...(left > 0 ? [`${number(left)} more`] : [])]),
+    fromFolder: (folder: string) => `· from ${folder}`,
+    othersChanged: (others: number) =>
+      `· ${plural(others, { one: '# other note', other: '# other notes' })} changed with it`,
     nothingDeleted: 'There is nothing to bring back.',
     whatIsDeleted: 'Notes and files that you or the assistant delete in Latent can be brought back from here.',
     changes: 'Changes',

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
+import { toDeletion } from './to-deletion.ts';
 import { UndoAll } from './undo-all.tsx';
 import { useVault, type OpenVault } from '../../state/vault/open-vault.ts';
 import './history-dialog.css';
@@ -32,7 +33,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const title = () => {
     if (props.isDeletion) return historyText.historyDialog.deletedNotes;
     if (props.path) return historyText.historyDialog.historyOf(showName(props.path));
-    return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.allChanges;
+    return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.historyOfAll;
   };
   return (
     <Dialog
@@ -112,6 +113,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
                 <li>
                   <ChangeItem
                     change={change}
+                    isDeletion={props.isDeletion}
                     isChosen={current()?.change_id === change.change_id}
                     onChoose={() => setChosen(change.change_id)}
                   />
@@ -148,10 +150,13 @@ async function readChanges({ history }: Pick<OpenVault, 'history'>, ids: readonl
 
 function ChangeItem(props: {
   readonly change: ChangeRecord;
+  /** It is listed as what deleted something: by the names of that. */
+  readonly isDeletion?: true | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
   const files = () => props.change.files.length;
+  const deletion = () => (props.isDeletion ? toDeletion(props.change) : undefined);
   return (
     <button
       type="button"
@@ -160,10 +165,12 @@ function ChangeItem(props: {
       aria-current={props.isChosen ? 'true' : undefined}
       onClick={() => props.onChoose()}
     >
-      <span class="history__message">{showSentence(props.change.message)}</span>
+      <span class="history__message">{deletion()?.names ?? showSentence(props.change.message)}</span>
       <span class="history__meta">
         {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
-        <Show when={files() > 1}> {historyText.historyDialog.files(files())}</Show>
+        <Show when={deletion()?.folder}>{(folder) => <> {historyText.historyDialog.fromFolder(folder())}</>}</Show>
+        <Show when={deletion()?.others}>{(others) => <> {historyText.historyDialog.othersChanged(others())}</>}</Show>
+        <Show when={!props.isDeletion && files() > 1}> {historyText.historyDialog.files(files())}</Show>
         <Show when={props.change.state === 'undone'}> {historyText.historyDialog.undone}</Show>
         <Show when={props.change.state === 'applying'}> {historyText.historyDialog.cutShort}</Show>
       </span>
