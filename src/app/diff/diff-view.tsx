@@ -7,6 +7,7 @@ import { UntrustedText } from '../ui/untrusted-text.tsx';
 import type { DiffRow } from './diff-texts.ts';
 import { readDiffInWorker, type WorkerDiff } from './read-diff-in-worker.ts';
 import type { DiffSummary, ShownHunk } from './read-diff.ts';
+import { sameWords } from './same-words.ts';
 import { splitByMarks } from './split-by-marks.ts';
 import './diff.css';
 
@@ -55,7 +56,7 @@ export function DiffView(props: DiffViewProps) {
         </p>
       </Show>
       <Show when={diff()} keyed fallback={<p class="diff__note">{diffText.diffView.comparing}</p>}>
-        {(known) => <DiffBody diff={known} />}
+        {(known) => <DiffBody diff={known} same={sameWords(props)} />}
       </Show>
     </section>
   );
@@ -89,7 +90,7 @@ function DiffCounts(props: {
   );
 }
 
-function DiffBody(props: { readonly diff: WorkerDiff }) {
+function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
   const [isExact, setExact] = createSignal(false);
   const [hunks, setHunks] = createSignal<readonly ShownHunk[]>([]);
   const [left, setLeft] = createSignal(0);
@@ -114,7 +115,7 @@ function DiffBody(props: { readonly diff: WorkerDiff }) {
         <p class="diff__note">{diffText.diffView.textsHaveLittleCommon}</p>
       </Show>
       <Show when={!differs() && summary().notes.length === 0}>
-        <p class="diff__note">{diffText.diffView.nothingDiffers}</p>
+        <p class="diff__note">{props.same}</p>
       </Show>
       <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{warning}</p>}</For>
       <Show when={hunks().length > 0 && differs()}>

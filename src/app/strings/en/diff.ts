@@ -24,6 +24,8 @@ export const diffText = texts('diff', {
     removed: (counted: string) => `${counted} removed`,
     textsHaveLittleCommon: 'The texts have little in common: the old one is shown whole, then the new one.',
     nothingDiffers: 'Nothing differs.',
+    madeEmpty: 'Empty when it was made.',
+    wasEmpty: 'It was empty.',
     changedLines: 'Changed lines',
     exactCharacters: 'Exact characters',
     showMoreLinesLeft: (pageRows: number, left: number) => `Show ${pageRows} more lines (${number(left)} are left)`,

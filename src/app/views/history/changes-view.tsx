@@ -11,7 +11,7 @@ export default function ChangesView() {
   return (
     <section class="changes" aria-label={historyText.view.history}>
       <h2 class="changes__title">
-        <Show when={path()} fallback={historyText.historyDialog.allChanges}>
+        <Show when={path()} fallback={historyText.historyDialog.historyOfAll}>
           {(note) => <>{historyText.historyDialog.historyOf(showName(note()))}</>}
         </Show>
       </h2>
