@@ -12,8 +12,8 @@ export interface WritingBinding extends KeyBinding {
 }
 
 /**
- * Digits with Shift, before the sign that the keyboard writes there is taken for the key of another command: CodeMirror asks for the
- * sign first, and on German and many other keyboards Ctrl+Shift+7 is Ctrl+/, too.
+ * Digits with Shift, whatever sign the keyboard writes there: CodeMirror asks for the sign alone. Where another command has that
+ * sign for its key, it is meant: on German and many other keyboards Ctrl+/ cannot be pressed but as Ctrl+Shift+7.
  */
 export function digitKeys(of: (state: EditorState) => readonly WritingBinding[]): Extension {
   return Prec.high(
@@ -21,7 +21,9 @@ export function digitKeys(of: (state: EditorState) => readonly WritingBinding[])
       keydown(event, view) {
         const digit = shiftedDigit(event);
         if (digit === undefined) return false;
-        const found = of(view.state).find(({ keys }) => keys.endsWith(`+${digit}`) && matchesKeys(keys, event));
+        const bindings = of(view.state);
+        if (event.key !== digit && bindings.some(({ keys }) => keys === `Ctrl+${event.key}`)) return false;
+        const found = bindings.find(({ keys }) => keys.endsWith(`+${digit}`) && matchesKeys(keys, event));
         return found?.run(view) ?? false;
       },
     }),

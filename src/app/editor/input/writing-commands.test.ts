@@ -179,7 +179,7 @@ it('saves by the keys that the person gave it, and the keys of the library give 
   for (const key of ['Mod-y', 'Mod-Enter', 'Mod-g', 'Backspace']) expect(kept).toContain(key);
 });
 
-it('numbers a list by Ctrl+Shift+7 on a German keyboard too, where these keys write “/”, and comments by Ctrl+/ of others', () => {
+it('comments by Ctrl+/ on every keyboard, on a German one too, where it is Ctrl+Shift+7, and numbers a list by these keys elsewhere', () => {
   // By the page's own way: a sign and its place are told apart before the keys of the editor are looked up.
   const typed = (held: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true, ...held });
@@ -189,7 +189,11 @@ it('numbers a list by Ctrl+Shift+7 on a German keyboard too, where these keys wr
   };
   const seven = { shiftKey: true, code: 'Digit7', keyCode: 55 };
   open('word|');
-  expect(typed(seven)).toBe('1. word');
+  expect(typed(seven)).toBe('<!-- word -->');
+  for (const key of ['&', '7']) {
+    open('word|');
+    expect(typed({ ...seven, key }), 'an American or French keyboard').toBe('1. word');
+  }
   open('word|');
   expect(typed({ code: 'Slash', keyCode: 191 })).toBe('<!-- word -->');
   // A German keyboard has the sign on its number pad too, a French one beside the letters.
@@ -200,10 +204,10 @@ it('numbers a list by Ctrl+Shift+7 on a German keyboard too, where these keys wr
     open('word|');
     expect(typed(held)).toBe('<!-- word -->');
   }
-  // Where the list has no keys, the sign is what is meant.
-  view = viewOf('word|', [writingCommands, keysOfPerson.of({ 'write-numbered-list': '' })]);
+  // Where comments have other keys, the list is what is meant.
+  view = viewOf('word|', [writingCommands, keysOfPerson.of({ 'write-comment': 'Alt+C' })]);
   view.focus();
-  expect(typed(seven)).toBe('<!-- word -->');
+  expect(typed(seven)).toBe('1. word');
 });
 
 it('Backspace in an item without words ends the list, before what Markdown would do', () => {
