@@ -43,6 +43,13 @@ describe('links', () => {
   });
 });
 
+it('an address without its scheme, and one of mail, looks like text, as where it is read', () => {
+  show('at www.a.example/b and ann@b.example, <ann@c.example>\n');
+  const looks = [...document.querySelectorAll('.cm-content .live-plain')].map(({ textContent }) => textContent);
+  expect(looks).toEqual(['www.a.example/b', 'ann@b.example']);
+  expect(document.querySelectorAll('.cm-content .dropped-link, .cm-content a')).toHaveLength(1);
+});
+
 describe('an embed within a line', () => {
   const drawn = () => [...document.querySelectorAll('.cm-content .live-embed')].map((each) => each.textContent);
 

@@ -145,9 +145,10 @@ const bareAddress: Draw = (node, { state, mark, hide }) => {
   const isInBrackets = node.node.parent?.name === 'Autolink';
   const written = state.sliceDoc(node.from, node.to);
   const isMail = isMailAddress(written);
-  // A bare one stays text, as where it is read.
-  if (isMail && !isInBrackets) return mark(node.from, node.to, plain);
-  mark(node.from, node.to, otherLink(classifyHref(isMail ? `mailto:${written}` : written)));
+  const href = classifyHref(isMail ? `mailto:${written}` : written);
+  // A bare one, and one without its scheme such as `www.…`, stays text, as where it is read.
+  if (!isInBrackets && (isMail || href.kind !== 'external')) return mark(node.from, node.to, plain);
+  mark(node.from, node.to, otherLink(href));
   if (!isInBrackets || isTouched(state, node.from - 1, node.to + 1)) return;
   hide(node.from - 1, node.from);
   hide(node.to, node.to + 1);
