@@ -24,20 +24,26 @@ function withoutComments(text: string): string {
 const FENCE = /^[>\s]*(`{3,}|~{3,})/;
 const HEADING = /^[>\s]*#{1,6}\s/;
 const UNDERLINE = /^\s*(?:=+|-+)\s*$/;
+const ITEM_OR_QUOTE = /^\s*(?:>|\||(?:[-*+]|\d{1,9}[.)])\s)/;
 
 function joinLines(lines: readonly string[]): string {
   let joined = '';
   let gap = '';
   let fence = '';
+  /** The paragraph began in an item, a quote or a row: what stands at the margin below it is no underline of it. */
+  let isNested = false;
   for (const [index, line] of lines.entries()) {
     const mark = FENCE.exec(line)?.[1];
     if (mark !== undefined && fence === '') fence = mark;
     else if (mark?.startsWith(fence)) fence = '';
+    isNested = ITEM_OR_QUOTE.test(line) || (isNested && line.trim() !== '');
     const plain = plainLine(line);
     if (plain === '') continue;
     joined += gap + plain;
     // `# words` in code is a comment of its language.
-    const isHeading = fence === '' && (HEADING.test(line) || UNDERLINE.test(lines[index + 1] ?? ''));
+    const below = lines[index + 1] ?? '';
+    const isUnderlined = UNDERLINE.test(below) && !(isNested && /^\S/.test(below));
+    const isHeading = fence === '' && (HEADING.test(line) || isUnderlined);
     gap = isHeading ? ' · ' : ' ';
   }
   return joined;
