@@ -5,14 +5,17 @@ const GIVEN_UP_MS = 20_000;
 
 let field: HTMLTextAreaElement | undefined;
 let watching = new AbortController();
+let told: ((typed: string) => void) | undefined;
 
 /**
  * Keeps what is typed from here on for the note that is about to be shown: a file is made or renamed in a moment, but nobody waits for it
  * before the next letter.
  * @param typed what was typed before
+ * @param onDropped is given what was typed where the person turns to something else; who asks for it ends the wait, however long that is
  */
-export function catchTyping(typed = ''): void {
+export function catchTyping(typed = '', onDropped?: (typed: string) => void): void {
   dropTyped();
+  told = onDropped;
   field = document.createElement('textarea');
   field.className = 'visually-hidden';
   field.setAttribute('aria-label', ownActsText.typeAhead.textForTheNote);
@@ -23,6 +26,7 @@ export function catchTyping(typed = ''): void {
   const options = { capture: true, signal: watching.signal };
   window.addEventListener('pointerdown', dropTyped, options);
   window.addEventListener('keydown', ({ key }) => (key === 'Escape' || key === 'Tab') && dropTyped(), options);
+  if (onDropped) return;
   const timer = setTimeout(dropTyped, GIVEN_UP_MS);
   watching.signal.addEventListener('abort', () => clearTimeout(timer));
 }
@@ -30,13 +34,18 @@ export function catchTyping(typed = ''): void {
 /** What was typed meanwhile, '' for nothing; to be asked for when something else has the keyboard. */
 export function takeTyped(): string {
   const typed = field?.value ?? '';
+  told = undefined;
   dropTyped();
   return typed;
 }
 
 /** No note comes for it, or the person has turned to something else. */
 export function dropTyped(): void {
+  const typed = field?.value ?? '';
+  const tell = told;
+  told = undefined;
   watching.abort();
   field?.remove();
   field = undefined;
+  tell?.(typed);
 }

@@ -2,6 +2,7 @@ import { createResource, createSignal, Match, Show, Switch } from 'solid-js';
 import FilePlus from 'lucide-solid/icons/file-plus';
 import FileX from 'lucide-solid/icons/file-x';
 import { missingReason } from '../../../fs-access/missing-reason.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { currentPathOf } from '../../state/drafts/follow-moves.ts';
@@ -43,9 +44,15 @@ export function MissingNote(props: MissingNoteProps) {
     if (!result.success) showNotice({ kind: 'error', text: toPersonText(result) });
     return result.success;
   };
+  const keep = async (typed: string): Promise<void> => {
+    const { text, hash } = await readNote(vault.files, props.path);
+    const content = /^$|\n$/.test(text) ? text + typed : `${text}\n${typed}`;
+    const result = await tools.save({ path: props.path, content, base_hash: hash }, undefined);
+    if (!result.success) showNotice({ kind: 'error', text: toPersonText(result) });
+  };
   const create = async () => (await make()) && props.onCreated();
   return (
-    <Switch fallback={<NoteToBe path={props.path} make={make} onMade={props.onCreated} />}>
+    <Switch fallback={<NoteToBe path={props.path} make={make} onMade={props.onCreated} keep={keep} />}>
       {/* Nothing is claimed before it is known. */}
       <Match when={reason.loading || moved.loading || known.loading}>{''}</Match>
       <Match when={reason()}>

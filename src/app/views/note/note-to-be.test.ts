@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render } from 'solid-js/web';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { dropTyped, takeTyped } from '../../state/navigation/type-ahead.ts';
 import { NoteToBe } from './note-to-be.tsx';
@@ -17,12 +17,14 @@ afterEach(() => {
 function show() {
   const answers: ((isMade: boolean) => void)[] = [];
   let made = 0;
+  const kept: string[] = [];
   end = render(
     () =>
       NoteToBe({
         path: toVaultPath('New.md'),
         make: () => new Promise((resolve) => answers.push(resolve)),
         onMade: () => (made += 1),
+        keep: async (typed) => void kept.push(typed),
       }),
     document.body,
   );
@@ -31,6 +33,7 @@ function show() {
     field,
     asked: () => answers.length,
     made: () => made,
+    kept,
     answer: async (isMade: boolean) => {
       answers.at(-1)?.(isMade);
       await new Promise((resolve) => setTimeout(resolve));
@@ -50,6 +53,31 @@ it('is made with the first letter, once, and what is typed meanwhile waits for i
   await page.answer(true);
   expect(page.made()).toBe(1);
   expect(takeTyped()).toBe('a');
+});
+
+it('writes what was typed into the file where something else is pressed before it is there', async () => {
+  const page = show();
+  page.type('a');
+  const caught = document.activeElement as HTMLTextAreaElement;
+  caught.value = 'a few words';
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(page.kept).toEqual([]);
+  await page.answer(true);
+  expect(page.kept).toEqual(['a few words']);
+  expect(page.made()).toBe(1);
+  expect(takeTyped()).toBe('');
+});
+
+it('gives what was typed to no other note that is shown meanwhile, and waits as long as it takes', async () => {
+  vi.useFakeTimers();
+  const page = show();
+  page.type('a');
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  end();
+  expect(takeTyped()).toBe('');
+  await page.answer(true);
+  expect(page.kept).toEqual(['a']);
 });
 
 it('keeps what was typed where the file could not be made, and makes none when that is deleted', async () => {

@@ -1,4 +1,4 @@
-import { createEffect, createSignal, createUniqueId } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, onCleanup } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
@@ -12,6 +12,8 @@ export interface NoteToBeProps {
   /** Makes the file, empty. @returns whether it could be made; why not is told by it */
   readonly make: () => Promise<boolean>;
   readonly onMade: () => void;
+  /** Writes into the file, once it is made, what was typed where the keyboard has gone elsewhere meanwhile. */
+  readonly keep: (typed: string) => Promise<void>;
 }
 
 /** The page of a note that a link names and nobody has made yet: ready to type, and the file is made with the first letter. */
@@ -23,16 +25,27 @@ export function NoteToBe(props: NoteToBeProps) {
   const make = async (typed: string): Promise<void> => {
     if (isBusy()) return;
     setBusy(true);
-    // What is typed while it is made goes into it too.
-    catchTyping(typed);
-    const isMade = await props.make();
+    // What is typed while it is made goes into it too, also where the person presses something else before it is there.
+    let left = '';
+    let isThere = false;
+    const { keep, onMade } = props;
+    catchTyping(typed, (dropped) => {
+      left = dropped;
+      if (isThere && dropped !== '') void keep(dropped);
+    });
+    isThere = await props.make();
     setBusy(false);
-    if (isMade) return props.onMade();
-    if (!field) return dropTyped();
-    // A long wait for the browser's question, or a press meanwhile, drops what was caught.
-    field.value = takeTyped() || typed;
+    if (isThere) {
+      if (left !== '') await keep(left);
+      return onMade();
+    }
+    const said = takeTyped() || left || typed;
+    if (!field) return;
+    field.value = said;
     field.focus();
   };
+  // What is typed is this note's, whichever is shown next.
+  onCleanup(() => isBusy() && dropTyped());
   /** Text that could not become a note is deleted again: that makes none. */
   const makeOf = (typed: string) => typed !== '' && void make(typed);
   createEffect(() => {
