@@ -37,6 +37,7 @@ import type { Attach } from './input/paste/attach-files.ts';
 import { makingNotes } from './input/move-to-note.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
+import { smallestChange } from './smallest-change.ts';
 import { isPlainLine } from './plain-lines.ts';
 import type { ReadingPosition, TextCursor } from '../markdown/reading-position.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';
@@ -268,13 +269,4 @@ function followClicked(event: MouseEvent, view: EditorView): boolean {
   if (event.target instanceof Element && event.target.closest('a.internal-link, a[role="link"]')) return false;
   const pos = view.posAtCoords({ x: event.clientX, y: event.clientY });
   return pos !== null && followLinkAt(view, pos);
-}
-
-function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from += 1;
-  let tail = 0;
-  while (tail < most - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
 }

@@ -1,5 +1,6 @@
 import { Annotation, EditorSelection, EditorState, type ChangeSpec, type Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { smallestChange } from '../../smallest-change.ts';
 import { editedCell } from './edited-cell.ts';
 
 /** The change came from the note, in which it is so already. */
@@ -32,11 +33,10 @@ function repairs(text: string, isBeforeBar: boolean): ChangeSpec[] {
 export function followNote(note: EditorView, view: EditorView): void {
   const { from, to } = note.state.field(editedCell) ?? { from: 0, to: 0 };
   const insert = note.state.sliceDoc(from, to);
-  const { doc } = view.state;
-  if (insert === doc.toString()) return;
-  view.dispatch({
-    changes: { from: 0, to: doc.length, insert },
-    selection: EditorSelection.cursor(Math.min(insert.length, view.state.selection.main.head)),
-    annotations: fromNote.of(true),
-  });
+  const before = view.state.doc.toString();
+  if (insert === before) return;
+  const changes = view.state.changes(smallestChange(before, insert));
+  // Behind what came in at the cursor, such as the name of a picture that was pasted there.
+  const cursor = changes.mapPos(view.state.selection.main.head, 1);
+  view.dispatch({ changes, selection: EditorSelection.cursor(cursor), annotations: fromNote.of(true) });
 }

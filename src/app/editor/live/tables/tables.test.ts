@@ -10,8 +10,9 @@ import { liveEditor, type LiveEditor } from '../testing/live-editor.ts';
 import { type as typeSigns } from '../../input/testing/marked-text.ts';
 import { alignColumn, insertTable } from '../../input/tables/table-commands.ts';
 import { askingAboutText } from '../../ask/ask-selection.ts';
+import { attachFiles } from '../../input/paste/attach-files.ts';
 import { inTable } from './cell-keys.ts';
-import { cellEditorOf } from './edited-cell.ts';
+import { cellEditorOf, editedCell } from './edited-cell.ts';
 
 let open: LiveEditor | undefined;
 
@@ -167,6 +168,16 @@ describe('a cell of a drawn table', () => {
     expect(row(2)).toBe('| 5        |   |');
     type(click(cells()[4]!), 'y');
     expect(row(3), 'what stood elsewhere stays so').toBe('|yx|   |');
+  });
+
+  it('has the cursor behind a file that is pasted into it', async () => {
+    const { view } = show('| a | b |\n| - | - |\n| x1 |  |\n\nbelow\n');
+    const cell = click(cells()[2]!);
+    cell.dispatch({ selection: { anchor: 1 } });
+    const { from } = view.state.field(editedCell)!;
+    attachFiles(view, [new File([], 'a.png')], from + 1, async () => '![[a.png]]');
+    await vi.waitFor(() => expect(cellEditorOf(view)?.state.doc.toString()).toBe('x![[a.png]]1'));
+    expect(cellEditorOf(view)?.state.selection.main.head).toBe('x![[a.png]]'.length);
   });
 
   it('takes what is pasted on its one line: marks of a web page, and an address over its words', () => {
