@@ -226,6 +226,32 @@ async function keepsBoxesApart(page: Page): Promise<void> {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 }
 
+it('shows a canvas and a drawing in an item where one writes as where one reads', async () => {
+  const drawing = { type: 'excalidraw', elements: [{ type: 'rectangle', x: 0, y: 0, width: 100, height: 50 }] };
+  const latent = await startLatent({
+    vault: {
+      'Items.md':
+        '- ![[Plan.excalidraw]] after\n- words ![[Map.canvas]]\n- ![[Map.canvas]]\n\ntext\n\n- ![[Map.canvas]]\n\n- [ ] ![[Map.canvas]]\n\n- end\n',
+      'Plan.excalidraw.md': `---\nexcalidraw-plugin: parsed\n---\n# Drawing\n\`\`\`json\n${JSON.stringify(drawing)}\n\`\`\`\n`,
+      'Map.canvas': MAP,
+    },
+    viewport: { width: 1280, height: 2600 },
+  });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Items.md');
+  const tops = async (text: string) => {
+    await page.locator(`${text} .embedded-canvas svg`).nth(3).waitFor();
+    await page.locator(`${text} .embedded-drawing .drawing-picture`).waitFor();
+    return page
+      .locator(`${text} :is(.embedded-canvas, .embedded-drawing)`)
+      .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().top)));
+  };
+  const live = await tops('.cm-content');
+  await page.keyboard.press('Control+E');
+  expect(await tops('.note__page')).toEqual(live);
+});
+
 it('asks before it overwrites an edit that another program has made since', async () => {
   const latent = await startLatent({ vault: { 'One.md': '# One\n\nFirst.\n' } });
   await startEditing(latent);
