@@ -37,7 +37,7 @@ import type { Attach } from './input/paste/attach-files.ts';
 import { makingNotes } from './input/move-to-note.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
-import { smallestChange } from './smallest-change.ts';
+import { smallestChange } from '../../notes/basics/smallest-change.ts';
 import { isPlainLine } from './plain-lines.ts';
 import type { ReadingPosition, TextCursor } from '../markdown/reading-position.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';

@@ -1,6 +1,6 @@
 import { Annotation, EditorSelection, EditorState, type ChangeSpec, type Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { smallestChange } from '../../smallest-change.ts';
+import { smallestChange } from '../../../../notes/basics/smallest-change.ts';
 import { editedCell } from './edited-cell.ts';
 
 /** The change came from the note, in which it is so already. */
