@@ -183,17 +183,21 @@ export function Notice(props: {
       role={props.isError ? 'alert' : undefined}
     >
       <p>{props.text}</p>
-      <Show when={props.action}>
-        {(action) => (
-          <Button size="sm" onClick={() => props.onAction?.()}>
-            {action()}
-          </Button>
-        )}
-      </Show>
-      <Show when={props.onSettings}>
-        <Button size="sm" onClick={() => props.onSettings?.()}>
-          {commonText.openTheSettings}
-        </Button>
+      <Show when={props.action !== undefined || props.onSettings}>
+        <span class="messages__notice-buttons">
+          <Show when={props.onSettings}>
+            <Button size="sm" onClick={() => props.onSettings?.()}>
+              {commonText.openTheSettings}
+            </Button>
+          </Show>
+          <Show when={props.action}>
+            {(action) => (
+              <Button size="sm" onClick={() => props.onAction?.()}>
+                {action()}
+              </Button>
+            )}
+          </Show>
+        </span>
       </Show>
     </div>
   );
