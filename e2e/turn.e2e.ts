@@ -219,7 +219,7 @@ it('sends pasted text files and pictures, pictures only to a model that reads th
   await expect.poll(() => page.getByRole('img', { name: 'moth.png' }).count()).toBe(1);
 });
 
-it('leads from an error to the settings that mend it, in the conversation and at a selection', async () => {
+it('leads from an error to the settings where it is set right, in the conversation and at a selection', async () => {
   const refused = { status: 401, error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } };
   const { page } = await open([refused, refused]);
   await send(page, 'When do I plant it?');
