@@ -2,10 +2,12 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
 import { dropFiles } from '../state/workbench/follow-files.ts';
 import { putBackTabs, tabsThatShow } from '../state/workbench/take-out-tabs.ts';
+import { stayInText } from './stay-in-text.ts';
 
 /** Closes the tabs of files that the person deleted. @returns the function that opens them again */
-export function closeViewsOf({ state, change }: Pick<Workbench, 'state' | 'change'>, paths: readonly VaultPath[]) {
+export function closeViewsOf(workbench: Pick<Workbench, 'state' | 'change'>, paths: readonly VaultPath[]) {
+  const { state, change } = workbench;
   const taken = tabsThatShow(state(), paths);
-  change((now) => dropFiles(now, (path) => paths.includes(path)));
-  return () => change((now) => putBackTabs(now, taken));
+  stayInText(workbench, () => change((now) => dropFiles(now, (path) => paths.includes(path))))();
+  return stayInText(workbench, () => change((now) => putBackTabs(now, taken)));
 }

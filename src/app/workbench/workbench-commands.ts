@@ -1,7 +1,5 @@
-import { isNotePath } from '../../notes/paths/paths.ts';
 import { isMac, type Command } from '../state/layout/commands.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
-import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import { activeGroup, activeTab, groupsOf, neighbourOf } from '../state/workbench/areas.ts';
 import {
   focusGroup,
@@ -15,6 +13,7 @@ import { closeAll, closeGroup, closeOthers, closeTab, reopenTab } from '../state
 import { stepTab } from '../state/workbench/open-places.ts';
 import type { Edge, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
+import { stayInText } from './stay-in-text.ts';
 
 type Step = (state: WorkbenchState) => WorkbenchState;
 
@@ -39,7 +38,8 @@ export function workbenchCommands(workbench: Workbench): Command[] {
   return [...tabCommands(workbench), ...groupCommands(workbench)];
 }
 
-function tabCommands({ state, change, openPlace }: Workbench): Command[] {
+function tabCommands(workbench: Workbench): Command[] {
+  const { state, change, openPlace } = workbench;
   const tab = () => activeTab(state());
   const hasTab = () => tab() !== undefined;
   const onTab = (step: (state: WorkbenchState, tab: Tab) => WorkbenchState) => () => {
@@ -57,14 +57,10 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
     title: workbenchText.workbenchCommands[to === 'back' ? 'goBack' : 'goForward'],
     ...stepKeys(to),
     isEnabled: () => (tab()?.[to].length ?? 0) > 0,
-    run: () => {
-      // Nothing has it for a moment where the note that had it has just gone, as after a first step.
-      const holder = document.activeElement;
-      const wasInNote = holder === document.body || holder?.closest('main') !== null;
-      onTab((now, { id }) => stepTab(now, id, to))();
-      const path = tab()?.path;
-      if (wasInNote && path !== undefined && isNotePath(path)) takeKeyboardAlong(path);
-    },
+    run: stayInText(
+      workbench,
+      onTab((now, { id }) => stepTab(now, id, to)),
+    ),
   });
   return [
     step('back'),
@@ -82,13 +78,19 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
       keys: 'Alt+W',
       installedKeys: 'Ctrl+W',
       isEnabled: hasTab,
-      run: onTab((now, { id }) => closeTab(now, id)),
+      run: stayInText(
+        workbench,
+        onTab((now, { id }) => closeTab(now, id)),
+      ),
     },
     {
       id: 'close-other-tabs',
       title: workbenchText.workbenchCommands.closeTheOtherTabs,
       isEnabled: hasTab,
-      run: onTab((now, { id }) => closeOthers(now, id)),
+      run: stayInText(
+        workbench,
+        onTab((now, { id }) => closeOthers(now, id)),
+      ),
     },
     {
       id: 'close-all-tabs',
@@ -102,7 +104,7 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
       keys: 'Alt+Shift+T',
       installedKeys: 'Ctrl+Shift+T',
       isEnabled: () => state().closed.length > 0,
-      run: () => change(reopenTab),
+      run: stayInText(workbench, () => change(reopenTab)),
     },
     {
       id: 'pin-tab',
@@ -115,14 +117,14 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
       title: workbenchText.workbenchCommands.nextTab,
       keys: 'Alt+PageDown',
       isEnabled: hasTab,
-      run: () => change((now) => showNextTab(now, 1)),
+      run: stayInText(workbench, () => change((now) => showNextTab(now, 1))),
     },
     {
       id: 'previous-tab',
       title: workbenchText.workbenchCommands.previousTab,
       keys: 'Alt+PageUp',
       isEnabled: hasTab,
-      run: () => change((now) => showNextTab(now, -1)),
+      run: stayInText(workbench, () => change((now) => showNextTab(now, -1))),
     },
     {
       id: 'move-tab-left',
@@ -141,10 +143,11 @@ function tabCommands({ state, change, openPlace }: Workbench): Command[] {
   ].map((command) => ({ ...command, group: 'Tabs' as const }));
 }
 
-function groupCommands({ state, change }: Workbench): Command[] {
+function groupCommands(workbench: Workbench): Command[] {
+  const { state, change } = workbench;
   const isMany = () => groupsOf(state().root).length > 1;
   const hasTab = () => activeTab(state()) !== undefined;
-  const split = (edge: Edge) => () => change((now) => splitGroup(now, now.activeGroup, edge));
+  const split = (edge: Edge) => stayInText(workbench, () => change((now) => splitGroup(now, now.activeGroup, edge)));
   const nextGroup = (now: WorkbenchState) => {
     const groups = groupsOf(now.root);
     return groups[(groups.findIndex(({ id }) => id === now.activeGroup) + 1) % groups.length];
@@ -159,7 +162,7 @@ function groupCommands({ state, change }: Workbench): Command[] {
     id: `focus-group-${edge}`,
     title: workbenchText.workbenchCommands.goToTheGroup(where),
     isEnabled: () => neighbourOf(state(), state().activeGroup, edge) !== undefined,
-    run: () => change((now) => focusNeighbour(now, edge)),
+    run: stayInText(workbench, () => change((now) => focusNeighbour(now, edge))),
   }));
   return [
     {
@@ -174,20 +177,20 @@ function groupCommands({ state, change }: Workbench): Command[] {
       id: 'move-tab-to-next-group',
       title: workbenchText.workbenchCommands.moveTabNextGroup,
       isEnabled: isMany,
-      run: () => change(toNextGroup),
+      run: stayInText(workbench, () => change(toNextGroup)),
     },
     {
       id: 'close-group',
       title: workbenchText.workbenchCommands.closeThisGroup,
       isEnabled: isMany,
-      run: () => change((now) => closeGroup(now, now.activeGroup)),
+      run: stayInText(workbench, () => change((now) => closeGroup(now, now.activeGroup))),
     },
     {
       id: 'next-group',
       title: workbenchText.workbenchCommands.goNextGroup,
       keys: 'F6',
       isEnabled: isMany,
-      run: () => change(focusNext),
+      run: stayInText(workbench, () => change(focusNext)),
     },
     ...between,
   ].map((command) => ({ ...command, group: 'Tabs' as const }));

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { isWantedToType, tookKeyboard } from '../state/navigation/ready-to-type.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import { openPlace } from '../state/workbench/open-places.ts';
+import { EMPTY_WORKBENCH } from '../state/workbench/workbench-state.ts';
+import { stayInText } from './stay-in-text.ts';
+
+const path = toVaultPath('Next.md');
+const workbench = { state: () => openPlace(EMPTY_WORKBENCH, { view: 'note', path }) };
+
+afterEach(() => {
+  tookKeyboard();
+  document.body.replaceChildren();
+});
+
+it('gives the keyboard to the note that shows then, where it was in the middle, and leaves it in a side', () => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  document.body.innerHTML = '<main><div tabindex="-1"></div></main><aside><button></button></aside>';
+  const wanted = (from: string): boolean => {
+    document.querySelector<HTMLElement>(from)?.focus();
+    stayInText(workbench, () => undefined)();
+    const isWanted = isWantedToType(path);
+    tookKeyboard();
+    return isWanted;
+  };
+  expect(wanted('main div')).toBe(true);
+  expect(wanted('aside button')).toBe(false);
+});
