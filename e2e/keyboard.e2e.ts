@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { useEndpoint, whenAsked } from './harness/assistant.ts';
+import { pressFast } from './harness/fast-keys.ts';
 import { startLatent } from './harness.ts';
 import { openNote, writeHere } from './harness/notes.ts';
 
@@ -40,6 +41,56 @@ it('goes from the first screen to an approved change without a mouse', async () 
   expect(
     await page.evaluate(() => window.latent.activity({ status: 'completed', tool_name: 'create_note' })),
   ).toHaveLength(1);
+});
+
+it('loses no key of fast hands, and writes each where it was meant to go', async () => {
+  const names = ['One', 'Two', 'Three'] as const;
+  const latent = await startLatent({ vault: Object.fromEntries(names.map((name) => [`${name}.md`, `${name}.\n`])) });
+  const { page, vault } = latent;
+  await latent.openVault();
+  const isOnDisk = (path: string, text: string) =>
+    expect.poll(() => vault.read(path).catch(() => ''), { timeout: 15_000 }).toBe(text);
+  const goTo = (name: string, ...how: string[]) => ['Control+o', `"${name}`, ...(how.length > 0 ? how : ['Enter'])];
+
+  await pressFast(page, [
+    ...goTo('One'),
+    '"a ',
+    ...goTo('Two'),
+    '"b ',
+    'Alt+ArrowLeft',
+    '"c ',
+    'Alt+ArrowRight',
+    '"d ',
+  ]);
+  await isOnDisk('One.md', 'a c One.\n');
+  await isOnDisk('Two.md', 'b d Two.\n');
+
+  // Tabs by keys: the text of the one that shows has the keyboard.
+  await pressFast(page, [
+    ...goTo('Three', 'Alt+Enter'),
+    '"e ',
+    'Alt+PageUp',
+    '"f ',
+    'Alt+PageDown',
+    '"g ',
+    'Alt+w',
+    '"h ',
+  ]);
+  await isOnDisk('Two.md', 'b d f h Two.\n');
+  await isOnDisk('Three.md', 'e g Three.\n');
+  await pressFast(page, ['Alt+Shift+T', '"i ', ...goTo('One', 'Control+Enter'), '"j ', 'Alt+w', '"k ']);
+  await isOnDisk('Three.md', 'i k e g Three.\n');
+  await isOnDisk('One.md', 'j a c One.\n');
+
+  // A name is typed over the old one, and not into the text.
+  await pressFast(page, ['F2', 'Control+a', '"Four', 'Enter', '"l ', 'Control+e', 'Control+e', '"m ']);
+  await isOnDisk('Four.md', 'i k l m e g Three.\n');
+
+  // A new note, a link in it to one that is not there, and that one written.
+  const toLink = Array.from({ length: 4 }, () => 'ArrowLeft');
+  await pressFast(page, ['Alt+n', '"Fresh', 'Enter', '"to [[Gone]] ', ...toLink, 'Alt+Enter', '"new']);
+  await isOnDisk('Fresh.md', 'to [[Gone]] ');
+  await isOnDisk('Gone.md', 'new');
 });
 
 /** Presses and clicks as a person would, and counts them; the letters of names and words are not counted. */

@@ -5,12 +5,14 @@ import {
   createUniqueId,
   For,
   on,
+  onCleanup,
   Show,
   type JSX,
   onMount,
   untrack,
 } from 'solid-js';
 import { Dialog } from './dialog.tsx';
+import { holdKeys } from './page/held-keys.ts';
 
 /** How an entry was chosen: a click with Ctrl/⌘ opens in a new tab, with Alt beside, as everywhere; Ctrl/⌘+Enter beside, Alt+Enter in a new tab. */
 export interface Chosen {
@@ -53,6 +55,8 @@ export function Picker(props: PickerProps) {
   const keys = createMemo(() => items().map(({ key }) => key));
   const itemOf = (key: string) => items().find((item) => item.key === key);
   const [wantsFirst, setWantsFirst] = createSignal<Chosen>();
+  // What is typed behind the Enter that waits is meant for what it chooses.
+  createEffect(() => wantsFirst() && onCleanup(holdKeys()));
   createEffect(
     on(
       text,

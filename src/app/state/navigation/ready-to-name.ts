@@ -1,5 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { holdKeys } from '../../ui/page/held-keys.ts';
 import type { Navigation } from './navigation.ts';
 
 interface Naming {
@@ -11,15 +12,24 @@ interface Naming {
 /** The note whose name is to be changed as soon as it is shown. */
 const [wanted, setWanted] = createSignal<Naming | undefined>(undefined, { equals: false });
 
+/** What is typed from here on is meant for the name. */
+let release = (): void => undefined;
+
+function ask(naming: Naming): void {
+  release();
+  release = holdKeys();
+  setWanted(naming);
+}
+
 /** Opens a note that was just made with its name ready to be typed. */
 export function openToName(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
-  setWanted({ path, isNew: true });
+  ask({ path, isNew: true });
   navigation.openNote(path);
 }
 
 /** Opens a note with its name ready to be changed. */
 export function openToRename(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
-  setWanted({ path, isNew: false });
+  ask({ path, isNew: false });
   navigation.openNote(path);
 }
 
@@ -36,4 +46,5 @@ export function isNewToName(path: VaultPath): boolean {
 /** The name has it now. */
 export function tookName(): void {
   setWanted(undefined);
+  release();
 }

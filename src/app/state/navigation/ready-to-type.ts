@@ -1,5 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { holdKeys } from '../../ui/page/held-keys.ts';
+import type { Where } from '../workbench/open-places.ts';
 import type { Navigation } from './navigation.ts';
 
 interface Wanted {
@@ -12,11 +14,17 @@ const [wanted, setWanted] = createSignal<Wanted | undefined>(undefined, { equals
 /** The note that would have had it, had the person not gone elsewhere before it was shown. */
 let declined: VaultPath | undefined;
 let watching = new AbortController();
+let release = (): void => undefined;
 
 /** Opens a note so that what is typed next goes into it: after *New note*, or a choice in the switcher. */
-export function openToType(navigation: Pick<Navigation, 'openNote'>, path: VaultPath, line?: number): void {
+export function openToType(
+  navigation: Pick<Navigation, 'openNote' | 'open'>,
+  path: VaultPath,
+  { line, where }: { readonly line?: number | undefined; readonly where?: Where | undefined } = {},
+): void {
   ask({ path, isAtEnd: false });
-  navigation.openNote(path, line);
+  if (where) navigation.open(path, { line, where });
+  else navigation.openNote(path, line);
 }
 
 /** Opens a note so that what is typed next is added at its end, as one adds to today's note through the day. */
@@ -35,8 +43,9 @@ export function takeKeyboardAlong(path: VaultPath): void {
 
 function ask(next: Wanted): void {
   declined = undefined;
-  setWanted(next);
   watchForLeaving(next.path);
+  // A note that shows takes it at once.
+  setWanted(next);
 }
 
 /** Whether the keyboard is to go to this note. */
@@ -63,11 +72,18 @@ export function accept(path: VaultPath): void {
 export function tookKeyboard(): void {
   watching.abort();
   setWanted(undefined);
+  release();
 }
 
-/** A key of the app or a press means something else; letters are typed ahead, and are meant for the note. */
+/**
+ * What is typed ahead is meant for the note, and a key of the app for what shows then: they wait for it. A press, and a key after a long
+ * wait, mean something else.
+ */
 function watchForLeaving(path: VaultPath): void {
   watching.abort();
+  const before = release;
+  release = holdKeys();
+  before();
   watching = new AbortController();
   const leave = (): void => {
     tookKeyboard();

@@ -1,3 +1,4 @@
+import { catching, holdKeys } from '../../ui/page/held-keys.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
 
 /** Milliseconds after which nothing will come that could take what was typed. */
@@ -6,6 +7,8 @@ const GIVEN_UP_MS = 20_000;
 let field: HTMLTextAreaElement | undefined;
 let watching = new AbortController();
 let told: ((typed: string) => void) | undefined;
+/** Keys that are no text wait too, until the note has what was typed before them. */
+let release = (): void => undefined;
 
 /**
  * Keeps what is typed from here on for the note that is about to be shown: a file is made or renamed in a moment, but nobody waits for it
@@ -20,12 +23,14 @@ export function catchTyping(typed = '', onDropped?: (typed: string) => void): vo
   field.className = 'visually-hidden';
   field.setAttribute('aria-label', ownActsText.typeAhead.textForTheNote);
   field.value = typed;
+  for (const [name, value] of Object.entries(catching)) field.setAttribute(name, value);
   document.body.append(field);
   field.focus({ preventScroll: true });
+  release = holdKeys();
   watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
   window.addEventListener('pointerdown', dropTyped, options);
-  window.addEventListener('keydown', ({ key }) => (key === 'Escape' || key === 'Tab') && dropTyped(), options);
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && dropTyped(), options);
   if (onDropped) return;
   const timer = setTimeout(dropTyped, GIVEN_UP_MS);
   watching.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -47,5 +52,6 @@ export function dropTyped(): void {
   watching.abort();
   field?.remove();
   field = undefined;
+  release();
   tell?.(typed);
 }

@@ -16,6 +16,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { moveFile } from '../../state/own-acts/move-file.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
+import { holdKeys } from '../../ui/page/held-keys.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -100,16 +101,20 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
     if (!goesOn) return;
-    if (outcome.kind === 'done' && outcome.path !== undefined) openToType(navigation, outcome.path);
-    else mode.askForKeyboard();
+    if (outcome.kind !== 'done' || outcome.path === undefined) return mode.askForKeyboard();
+    // It may have been written in under its new name by now, and left again by a link.
+    const { note: shown } = navigation.route();
+    if (shown === path || shown === outcome.path) openToType(navigation, outcome.path);
   };
   const openLink = (link: FollowedLink, where?: 'side') => {
     if (link.path !== undefined && isNotePath(link.path)) takeKeyboardAlong(link.path);
     return openLinkOf(link, path, where);
   };
   const followWritten = async ({ target, subpath }: WrittenLink, isBeside = false) => {
+    const release = holdKeys();
     const found = target === '' ? path : (await vault.index.resolveLinks(path, [target]).catch(() => [null]))[0];
     await openLink({ target, subpath, path: found ?? undefined }, isBeside ? 'side' : undefined);
+    release();
   };
   /** @param inner what stands between `[[` and `]]` */
   const followTyped = async (inner: string) => {

@@ -14,6 +14,7 @@ import type { NoteMode } from './mode/note-mode.ts';
 import type { NoteSession } from './session/note-session.ts';
 import { isNewToName, isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
+import { holdKeys } from '../../ui/page/held-keys.ts';
 
 export interface NoteHeaderProps {
   readonly session: NoteSession;
@@ -118,6 +119,14 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     if (first !== '') input.value = first;
     if (text.length > 0) rename(input.value, true, text.join('\n'));
   };
+  const beginSoon = (input: HTMLInputElement) => {
+    // The first letter is meant for the name too, not for what had the keyboard before.
+    const release = holdKeys();
+    requestAnimationFrame(() => {
+      begin(input);
+      release();
+    });
+  };
   const onBlur = (event: FocusEvent & { readonly currentTarget: HTMLInputElement }) => {
     if (!isNaming() || !document.hasFocus()) return;
     // What was pressed elsewhere keeps the keyboard: on a phone, the text would take the pages' buttons away under the finger.
@@ -149,7 +158,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
         aria-label={noteText.noteHeader.nameOfTheFile}
         value={name()}
         spellcheck={false}
-        ref={(input) => requestAnimationFrame(() => begin(input))}
+        ref={(input) => beginSoon(input)}
         onBlur={onBlur}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

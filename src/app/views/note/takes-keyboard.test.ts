@@ -3,28 +3,31 @@ import { createRoot } from 'solid-js';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { dropKeys } from '../../ui/page/held-keys.ts';
+import { nextTask } from '../../ui/page/next-task.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
 
-it('a note that is opened to type in takes the keyboard, but not from where the person has gone meanwhile', () => {
-  const path = toVaultPath('New.md');
+const path = toVaultPath('New.md');
+const modeOf = () =>
+  createNoteMode({
+    path,
+    text: () => '',
+    isShown: () => true,
+    canEdit: () => true,
+    wanted: () => 'live',
+    isInUse: () => true,
+    isNamedFirst: false,
+    modes: new Map(),
+    onChange: () => undefined,
+    onFind: () => undefined,
+    onFold: () => undefined,
+  });
+const go = () => openToType({ openNote: () => undefined, open: () => undefined }, path);
+
+it('a note that is opened to type in takes the keyboard, but not from where the person has gone meanwhile', async () => {
   const open = (): boolean => {
     // Effects run when the root's function has ended.
-    const [modes, dispose] = createRoot((end) => [
-      createNoteMode({
-        path,
-        text: () => '',
-        isShown: () => true,
-        canEdit: () => true,
-        wanted: () => 'live',
-        isInUse: () => true,
-        isNamedFirst: false,
-        modes: new Map(),
-        onChange: () => undefined,
-        onFind: () => undefined,
-        onFold: () => undefined,
-      }),
-      end,
-    ]);
+    const [modes, dispose] = createRoot((end) => [modeOf(), end]);
     const wants = modes.wantsKeyboard();
     modes.askForKeyboard();
     expect(modes.wantsKeyboard(), 'where it is asked for').toBe(true);
@@ -33,13 +36,32 @@ it('a note that is opened to type in takes the keyboard, but not from where the 
   };
   const press = (key: string, ctrlKey = false) =>
     window.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, shiftKey: true }));
-  const go = () => openToType({ openNote: () => undefined }, path);
   go();
   press('A');
   expect(open(), 'letters are typed ahead').toBe(true);
   go();
   press('F', true);
-  expect(open(), 'a key of the app').toBe(false);
+  expect(open(), 'a key of the app, which waits for it').toBe(true);
+  go();
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(open(), 'a press elsewhere').toBe(false);
   go();
   expect(open(), 'asked for anew').toBe(true);
+  go();
+  // As after a long wait for a note that does not come.
+  dropKeys();
+  await nextTask();
+  press('F', true);
+  expect(open(), 'a key of the app that waits no longer').toBe(false);
+});
+
+it('an empty note that has had the keyboard gets it again when it is asked for', () => {
+  const [modes, dispose] = createRoot((end) => [modeOf(), end]);
+  expect(modes.wantsKeyboard()).toBe(true);
+  modes.tookKeyboard();
+  expect(modes.wantsKeyboard()).toBe(false);
+  go();
+  expect(modes.wantsKeyboard()).toBe(true);
+  modes.tookKeyboard();
+  dispose();
 });

@@ -57,8 +57,8 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
 
   const open = (path: VaultPath, line: number | undefined, { where }: Chosen) => {
     if (props.onChoose) props.onChoose(path);
-    else if (where || !isNotePath(path)) navigation.open(path, { line, ...(where && { where }) });
-    else openToType(navigation, path, line);
+    else if (isNotePath(path)) openToType(navigation, path, { line, where });
+    else navigation.open(path, { line, ...(where && { where }) });
   };
   /** Enter may come before the list of files does, or the aliases: what was meant may be there by now. */
   const meantBy = async (name: string): Promise<Openable | undefined> => {

@@ -3,6 +3,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { isBlankNote } from '../../../editor/start-of-text.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
 import { dropTyped } from '../../../state/navigation/type-ahead.ts';
+import { holdKeys } from '../../../ui/page/held-keys.ts';
 import type { FoldStep } from '../fold/read-folds.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';
@@ -65,8 +66,11 @@ export function createNoteMode({
   const offered = createMemo(() => modesFor(text(), canEdit()), undefined, {
     equals: (a, b) => a.join() === b.join(),
   });
+  let release = (): void => undefined;
   const askForKeyboard = () => {
     accept(path);
+    release();
+    release = holdKeys();
     setWantsKeyboard(true);
   };
   const mode = (): NoteMode => {
@@ -87,8 +91,11 @@ export function createNoteMode({
   const other = () => otherMode(mode(), offered(), lastWritten());
 
   createEffect(() => {
-    const isReady = opened()?.isBlank === true && !isNamedFirst && !isDeclined(path);
-    if (isReady || (isShown() && isWantedToType(path) && isInUse())) setWantsKeyboard(true);
+    if (opened()?.isBlank === true && !isNamedFirst && !isDeclined(path)) setWantsKeyboard(true);
+  });
+  // Also an empty note that has had it is asked for again.
+  createEffect(() => {
+    if (isShown() && isWantedToType(path) && isInUse()) setWantsKeyboard(true);
   });
   const modesOfNote: NoteModes = {
     mode,
@@ -109,9 +116,13 @@ export function createNoteMode({
       dropTyped();
       setWantsKeyboard(false);
       if (isWantedToType(path)) tookKeyboard();
+      release();
     },
   };
   setActiveNote(modesOfNote);
-  onCleanup(() => dropActiveNote(modesOfNote));
+  onCleanup(() => {
+    dropActiveNote(modesOfNote);
+    release();
+  });
   return modesOfNote;
 }

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropKeys, holdKeys } from './held-keys.ts';
+
+let pressed: string[] = [];
+const listen = ({ key, ctrlKey }: KeyboardEvent) => pressed.push(ctrlKey ? `Ctrl+${key}` : key);
+let typed = '';
+
+beforeEach(() => {
+  pressed = [];
+  typed = '';
+  window.addEventListener('keydown', listen);
+  // Not in jsdom.
+  Object.assign(document, { execCommand: (_: string, __: boolean, text = '') => (typed += text) });
+});
+
+afterEach(() => {
+  window.removeEventListener('keydown', listen);
+  dropKeys();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const press = (key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 80));
+
+it('presses the keys again, in order, where the keyboard is by then, and none is pressed before', async () => {
+  const release = holdKeys();
+  press('a');
+  press('o', { ctrlKey: true });
+  press('b');
+  await settled();
+  expect([pressed, typed]).toEqual([[], '']);
+  release();
+  press('c');
+  await settled();
+  expect([pressed, typed]).toEqual([['a', 'Ctrl+o', 'b', 'c'], 'abc']);
+  press('d');
+  expect(pressed.at(-1), 'nothing is held any longer').toBe('d');
+});
+
+it('waits again where one of the keys waits for something, and for all that are waited for', async () => {
+  let releaseSecond: (() => void) | undefined;
+  const opens = ({ key }: KeyboardEvent) => key === 'Enter' && (releaseSecond = holdKeys());
+  window.addEventListener('keydown', opens);
+  const releases = [holdKeys(), holdKeys()];
+  press('Enter');
+  press('x');
+  releases[0]?.();
+  await settled();
+  expect(pressed).toEqual([]);
+  releases[1]?.();
+  await settled();
+  expect(pressed).toEqual(['Enter']);
+  releaseSecond?.();
+  await settled();
+  expect([pressed, typed]).toEqual([['Enter', 'x'], 'x']);
+  window.removeEventListener('keydown', opens);
+});
+
+it('leaves to the browser what only it makes text of, the keys that are held down with others, and Escape where nothing waits', () => {
+  holdKeys();
+  for (const key of ['Dead', 'Process', 'Shift', 'Escape']) press(key);
+  press('v', { ctrlKey: true });
+  expect(pressed).toEqual(['Dead', 'Process', 'Shift', 'Escape', 'Ctrl+v']);
+  press('a');
+  press('Escape');
+  expect(pressed).toHaveLength(5);
+});
+
+it('presses no button: what a person has not seen is not agreed to', async () => {
+  const button = document.createElement('button');
+  const onClick = vi.fn();
+  button.addEventListener('click', onClick);
+  document.body.append(button);
+  const release = holdKeys();
+  press('Enter');
+  press(' ');
+  button.focus();
+  release();
+  await settled();
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('lets the keys go after a while, and drops them where the person presses something else', async () => {
+  vi.useFakeTimers();
+  holdKeys();
+  press('a');
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(pressed).toEqual(['a']);
+  holdKeys();
+  press('b');
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(pressed).toEqual(['a']);
+});

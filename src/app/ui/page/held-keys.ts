@@ -1,0 +1,109 @@
+import { nextTask } from './next-task.ts';
+
+/** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
+const MOST_HELD_MS = 4000;
+
+const holders = new Set<object>();
+let held: KeyboardEvent[] = [];
+/** The key that is pressed again, as it was. */
+let pressing: KeyboardEvent | undefined;
+let isPressing = false;
+
+/**
+ * Holds the keys from here on: what they are meant for is asked for, and not there yet. Nobody waits for it before the next key, and no
+ * key is to be lost, or to go to what is left.
+ * @returns called when it has the keyboard: they are pressed again there, in order, before any other. A key that waits for something
+ *   itself lets those behind it wait too.
+ */
+export function holdKeys(): () => void {
+  const holder = {};
+  holders.add(holder);
+  const end = (): void => {
+    clearTimeout(timer);
+    if (holders.delete(holder)) void pressHeld();
+  };
+  const timer = setTimeout(end, MOST_HELD_MS);
+  return end;
+}
+
+/** The person has turned to something else: what was pressed before means nothing there. */
+export function dropKeys(): void {
+  holders.clear();
+  held = [];
+}
+
+async function pressHeld(): Promise<void> {
+  if (isPressing || held.length === 0) return;
+  isPressing = true;
+  // What the key before did is drawn, and the keyboard is where it belongs.
+  await nextTask();
+  for (let next = nextKey(); next; next = nextKey()) {
+    pressAgain(next);
+    await nextTask();
+  }
+  isPressing = false;
+}
+
+const nextKey = (): KeyboardEvent | undefined => (holders.size === 0 ? held.shift() : undefined);
+
+function pressAgain(event: KeyboardEvent): void {
+  const { key, code, keyCode, location, ctrlKey, altKey, shiftKey, metaKey } = event;
+  const pressed = { key, code, keyCode, location, ctrlKey, altKey, shiftKey, metaKey };
+  pressing = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true, composed: true });
+  const target = document.activeElement ?? document.body;
+  const isTaken = !target.dispatchEvent(pressing);
+  pressing = undefined;
+  if (isTaken) return;
+  // As the browser does with a key that no part of the page takes.
+  if (isLetter(event)) document.execCommand('insertText', false, key);
+  else if (key === 'Backspace' && isText(event)) document.execCommand('delete');
+  else if (key === 'Enter' && isText(event) && target instanceof HTMLTextAreaElement)
+    document.execCommand('insertText', false, '\n');
+}
+
+const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock']);
+
+/** Only the browser can make text of these, or paste. */
+const isOfTheBrowser = ({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  isComposing ||
+  key === 'Dead' ||
+  key === 'Process' ||
+  key === 'Unidentified' ||
+  ((ctrlKey || metaKey) && key.toLowerCase() === 'v');
+
+/** A field that catches what is typed: there it is text at once, however it is typed. */
+const CATCHES = 'data-catches-typing';
+export const catching = { [CATCHES]: '' } as const;
+
+/** Alt writes signs on a Mac, AltGr does elsewhere. */
+const writesByAlt = /Mac/.test(globalThis.navigator?.userAgent ?? '');
+
+function isLetter(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key.length !== 1) return false;
+  return event.getModifierState('AltGraph') || (!ctrlKey && !metaKey && (!altKey || writesByAlt));
+}
+
+const isText = (event: KeyboardEvent): boolean =>
+  isLetter(event) || (['Enter', 'Backspace'].includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey);
+
+function passes(event: KeyboardEvent): boolean {
+  if (event === pressing || MODIFIERS.has(event.key)) return true;
+  if (holders.size === 0 && held.length === 0 && !isPressing) return true;
+  if (isOfTheBrowser(event)) return true;
+  if (held.length > 0 || isPressing) return false;
+  // Not to wait any longer.
+  if (event.key === 'Escape') return true;
+  return isText(event) && event.target instanceof Element && event.target.hasAttribute(CATCHES);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (passes(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held.push(event);
+}
+
+// From the start, before any part of the page listens: it comes first.
+globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
+globalThis.window?.addEventListener('pointerdown', dropKeys, { capture: true });
