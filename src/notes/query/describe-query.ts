@@ -63,7 +63,7 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
     case 'date':
       return `${isNot ? 'not ' : ''}changed ${node.side} ${showDay(node.side === 'before' ? node.range.from : node.range.to)}`;
     case 'match-case':
-      return `${isNot ? 'without' : 'with'} ${describe(asWords(node.part), showDay)} in these capitals`;
+      return `${isNot ? 'without' : 'with'} ${describe(asWords(node.part), showDay)} in exactly these letters`;
     case 'line':
     case 'section':
     case 'block':

@@ -44,7 +44,7 @@ describe('what a query means, in words', () => {
     ['task-done:a line:b', 'notes with a done task that has “a”, with a line that has “b”'],
     [
       'match-case:May match-case:(Tea Cup)',
-      'notes with “May” in these capitals, with (“Tea” and “Cup”) in these capitals',
+      'notes with “May” in exactly these letters, with (“Tea” and “Cup”) in exactly these letters',
     ],
     // What is done anyway.
     ['content:tea ignore-case:"Hot Cup"', 'notes about “tea”, with “Hot Cup”'],
