@@ -25,6 +25,8 @@ export interface MissingNoteProps {
   /** What was read of it while it was there. */
   readonly last: DiskNote | undefined;
   readonly onCreated: () => void;
+  /** Whether its tab has gone on to another note. */
+  readonly isLeft: () => boolean;
 }
 
 /** No file is at this path: where it went, why it cannot be seen, or the ways to bring it back or make it. */
@@ -52,7 +54,9 @@ export function MissingNote(props: MissingNoteProps) {
   };
   const create = async () => (await make()) && props.onCreated();
   return (
-    <Switch fallback={<NoteToBe path={props.path} make={make} onMade={props.onCreated} keep={keep} />}>
+    <Switch
+      fallback={<NoteToBe path={props.path} make={make} onMade={props.onCreated} isLeft={props.isLeft} keep={keep} />}
+    >
       {/* Nothing is claimed before it is known. */}
       <Match when={reason.loading || moved.loading || known.loading}>{''}</Match>
       <Match when={reason()}>

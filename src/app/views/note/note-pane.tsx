@@ -75,7 +75,9 @@ export function NotePane(props: NotePaneProps) {
   // Of several notes on the page, commands act on the one that is in use.
   createEffect(() => tab.isInUse() && setActiveNote(mode));
   createEffect(() => session.isDirty() && tab.keep());
+  let isLeft = false;
   onCleanup(() => {
+    isLeft = true;
     if (note.held.release()) void saveOnLeaving(session, navigation);
   });
 
@@ -125,7 +127,7 @@ export function NotePane(props: NotePaneProps) {
         <Portal mount={tab.header}>
           <span class="note__missing-name truncate">{showName(stem(path))}</span>
         </Portal>
-        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} />
+        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} isLeft={() => isLeft} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
         {(message) => (

@@ -17,6 +17,7 @@ afterEach(() => {
 function show() {
   const answers: ((isMade: boolean) => void)[] = [];
   let made = 0;
+  let isLeft = false;
   const kept: string[] = [];
   end = render(
     () =>
@@ -24,9 +25,10 @@ function show() {
         path: toVaultPath('New.md'),
         make: () => new Promise((resolve) => answers.push(resolve)),
         onMade: () => (made += 1),
+        isLeft: () => isLeft,
         keep: async (typed) => void kept.push(typed),
       }),
-    document.body,
+    document.body.appendChild(document.createElement('main')),
   );
   const field = document.querySelector<HTMLTextAreaElement>('.note-to-be')!;
   return {
@@ -34,6 +36,12 @@ function show() {
     asked: () => answers.length,
     made: () => made,
     kept,
+    /** Another note is shown in its place, or its own text. */
+    leave: async (isForOther: boolean) => {
+      isLeft = isForOther;
+      end();
+      await Promise.resolve();
+    },
     answer: async (isMade: boolean) => {
       answers.at(-1)?.(isMade);
       await new Promise((resolve) => setTimeout(resolve));
@@ -74,10 +82,20 @@ it('gives what was typed to no other note that is shown meanwhile, and waits as 
   page.type('a');
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  end();
+  await page.leave(true);
   expect(takeTyped()).toBe('');
   await page.answer(true);
   expect(page.kept).toEqual(['a']);
+});
+
+it('leaves what is typed to its text, which may show before the file is said to be made', async () => {
+  const page = show();
+  page.type('a');
+  await page.leave(false);
+  (document.activeElement as HTMLTextAreaElement).value = 'a few words';
+  await page.answer(true);
+  expect([page.kept, page.made()]).toEqual([[], 1]);
+  expect(takeTyped()).toBe('a few words');
 });
 
 it('keeps what was typed where the file could not be made, and makes none when that is deleted', async () => {

@@ -12,6 +12,8 @@ export interface NoteToBeProps {
   /** Makes the file, empty. @returns whether it could be made; why not is told by it */
   readonly make: () => Promise<boolean>;
   readonly onMade: () => void;
+  /** Whether its tab has gone on to another note. */
+  readonly isLeft: () => boolean;
   /** Writes into the file, once it is made, what was typed where the keyboard has gone elsewhere meanwhile. */
   readonly keep: (typed: string) => Promise<void>;
 }
@@ -44,8 +46,8 @@ export function NoteToBe(props: NoteToBeProps) {
     field.value = said;
     field.focus();
   };
-  // What is typed is this note's, whichever is shown next.
-  onCleanup(() => isBusy() && dropTyped());
+  // What is typed is this note's, whichever is shown next; its own editor takes it, which may be there before `make` says so.
+  onCleanup(() => isBusy() && queueMicrotask(() => props.isLeft() && dropTyped()));
   /** Text that could not become a note is deleted again: that makes none. */
   const makeOf = (typed: string) => typed !== '' && void make(typed);
   createEffect(() => {

@@ -9,7 +9,7 @@ import { recentNotes } from '../../finding/recent-notes.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
-import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -75,8 +75,11 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       return open(meant.path, undefined, chosen);
     }
     const made = await acts.runAndTell('create_note', { path: name, content: '' });
-    if (made.kind === 'done' && made.path) open(made.path, undefined, chosen);
-    else dropTyped();
+    if (made.kind === 'done' && made.path) return open(made.path, undefined, chosen);
+    dropTyped();
+    // It is back where one was.
+    const { note } = navigation.route();
+    if (note !== undefined && isNotePath(note)) takeKeyboardAlong(note);
   };
   const toItem = (entry: Openable): PickerItem =>
     entry.kind === 'create'
