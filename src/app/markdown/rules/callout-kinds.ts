@@ -1,4 +1,4 @@
-/** The tones in which callouts are drawn: `[data-tone]` in markdown.css. */
+/** The tones in which callouts are drawn: `[data-tone]` in `styles/callouts.css`. */
 export type CalloutTone = 'note' | 'info' | 'tip' | 'success' | 'question' | 'warning' | 'danger' | 'example' | 'quote';
 
 interface CalloutKind {

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { isBlockIdAlone } from './block-id.ts';
 import type { Construct } from './construct.ts';
 
-/** Space above and below each kind of block, as in markdown.css, in steps of 4 px (`--space-N`). */
+/** Space above and below each kind of block, as in `markdown/styles`, in steps of 4 px (`--space-N`). */
 const MARGINS: Readonly<Record<string, readonly [above: number, below: number]>> = {
   ATXHeading1: [0, 5],
   SetextHeading1: [0, 5],

@@ -12,7 +12,7 @@ import type { BaseBodyProps } from '../face/base-body.ts';
 /** Heights of rows in px, by the names that bases give them. */
 const HEIGHTS: Readonly<Record<string, number>> = { short: 34, medium: 56, tall: 84, extra: 120 };
 const SHORT = 34;
-/** Of a group's head, however high the rows are, as in bases.css: a style that never changes would stand in the HTML, which the content security policy forbids. */
+/** Of a group's head, however high the rows are, as in `styles/groups.css`: a style that never changes would stand in the HTML, which the content security policy forbids. */
 const HEAD = 34;
 /** In px: what a finger needs. */
 const FINGER = 44;
@@ -22,7 +22,7 @@ const ROWS_THAT_TELL = 50;
 /** The column of names, which are longer than most values: so many times as wide as another without a width of its own. */
 const NAME = 'file.name';
 const NAME_SHARE = 1.5;
-/** In px: the least width of a column without one of its own, as in bases.css. */
+/** In px: the least width of a column without one of its own, as in `styles/table.css`. */
 const FREE_WIDTH = 128;
 
 type Item =
