@@ -2,6 +2,7 @@ import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
 import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
+import { dropKeysForQuestion } from './page/held-keys.ts';
 import { keepFocus } from './page/keep-focus.ts';
 import { markPage } from './page/mark-page.ts';
 import { behindMenu } from './page/menu-opener.ts';
@@ -48,6 +49,7 @@ export function Dialog(props: DialogProps) {
   createEffect(() => {
     if (!props.open) return;
     rememberHome();
+    if (!isPalette()) dropKeysForQuestion();
     // Once the dialog is out of the page.
     onCleanup(() => setTimeout(goHome));
   });

@@ -5,6 +5,7 @@ import { ownActsText } from '../../strings/en/state/own-acts.ts';
 const GIVEN_UP_MS = 20_000;
 
 let field: HTMLTextAreaElement | undefined;
+let waitedFor: object | undefined;
 let watching = new AbortController();
 let told: ((typed: string) => void) | undefined;
 /** Keys that are no text wait too, until the note has what was typed before them. */
@@ -15,9 +16,12 @@ let release = (): void => undefined;
  * before the next letter.
  * @param typed what was typed before
  * @param onDropped is given what was typed where the person turns to something else; who asks for it ends the wait, however long that is
+ * @returns whether a note is still to have the keyboard for it: none has taken it, and nothing else is waited for since
  */
-export function catchTyping(typed = '', onDropped?: (typed: string) => void): void {
+export function catchTyping(typed = '', onDropped?: (typed: string) => void): () => boolean {
   dropTyped();
+  const mine = {};
+  waitedFor = mine;
   told = onDropped;
   field = document.createElement('textarea');
   field.className = 'visually-hidden';
@@ -31,15 +35,18 @@ export function catchTyping(typed = '', onDropped?: (typed: string) => void): vo
   const options = { capture: true, signal: watching.signal };
   window.addEventListener('pointerdown', dropTyped, options);
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && dropTyped(), options);
-  if (onDropped) return;
-  const timer = setTimeout(dropTyped, GIVEN_UP_MS);
-  watching.signal.addEventListener('abort', () => clearTimeout(timer));
+  if (!onDropped) {
+    const timer = setTimeout(dropTyped, GIVEN_UP_MS);
+    watching.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+  return () => waitedFor === mine;
 }
 
 /** What was typed meanwhile, '' for nothing; to be asked for when something else has the keyboard. */
 export function takeTyped(): string {
   const typed = field?.value ?? '';
   told = undefined;
+  waitedFor = undefined;
   dropTyped();
   return typed;
 }

@@ -26,6 +26,14 @@ export function holdKeys(): () => void {
   return end;
 }
 
+/**
+ * A question that comes up is answered by the next key, and by none that was pressed before it was seen. What a held key itself brings up
+ * takes those behind it.
+ */
+export function dropKeysForQuestion(): void {
+  if (!pressing) dropKeys();
+}
+
 /** The person has turned to something else: what was pressed before means nothing there. */
 export function dropKeys(): void {
   holders.clear();

@@ -95,14 +95,14 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     if (await vault.requestWriteAccess()) await session.save();
   };
   const rename = async (name: string, goesOn: boolean, typed: string) => {
-    if (goesOn) catchTyping(typed);
+    const isWaitedFor = goesOn ? catchTyping(typed) : undefined;
     if (name === stem(path)) return goesOn ? mode.askForKeyboard() : undefined;
     const folder = parentFolder(path);
     const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
-    if (!goesOn) return;
+    // It shows under its new name before all is done: it may have been written in, left by a link or named anew by now.
+    if (isWaitedFor?.() !== true) return;
     if (outcome.kind !== 'done' || outcome.path === undefined) return mode.askForKeyboard();
-    // It may have been written in under its new name by now, and left again by a link.
     const { note: shown } = navigation.route();
     if (shown === path || shown === outcome.path) openToType(navigation, outcome.path);
   };

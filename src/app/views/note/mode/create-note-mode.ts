@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSignal, onCleanup, untrack, type Access
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { isBlankNote } from '../../../editor/start-of-text.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
-import { dropTyped } from '../../../state/navigation/type-ahead.ts';
+import { takeTyped } from '../../../state/navigation/type-ahead.ts';
 import { holdKeys } from '../../../ui/page/held-keys.ts';
 import type { FoldStep } from '../fold/read-folds.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
@@ -113,7 +113,7 @@ export function createNoteMode({
     askForKeyboard,
     tookKeyboard: () => {
       // A page to read has no place for it.
-      dropTyped();
+      takeTyped();
       setWantsKeyboard(false);
       if (isWantedToType(path)) tookKeyboard();
       release();
