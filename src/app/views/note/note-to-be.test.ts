@@ -98,6 +98,14 @@ it('leaves what is typed to its text, which may show before the file is said to 
   expect(takeTyped()).toBe('a few words');
 });
 
+it('asks for the keyboard no more where its text has had it before all was done', async () => {
+  const page = show();
+  page.type('a');
+  expect(takeTyped()).toBe('a');
+  await page.answer(true);
+  expect(page.made()).toBe(0);
+});
+
 it('keeps what was typed where the file could not be made, and makes none when that is deleted', async () => {
   const page = show();
   page.type('a');

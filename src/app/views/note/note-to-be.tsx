@@ -31,7 +31,7 @@ export function NoteToBe(props: NoteToBeProps) {
     let left = '';
     let isThere = false;
     const { keep, onMade } = props;
-    catchTyping(typed, (dropped) => {
+    const isWaitedFor = catchTyping(typed, (dropped) => {
       left = dropped;
       if (isThere && dropped !== '') void keep(dropped);
     });
@@ -39,7 +39,8 @@ export function NoteToBe(props: NoteToBeProps) {
     setBusy(false);
     if (isThere) {
       if (left !== '') await keep(left);
-      return onMade();
+      // It shows before all is done: its text may have been written in, and left again.
+      return isWaitedFor() ? onMade() : undefined;
     }
     const said = takeTyped() || left || typed;
     if (!field) return;
