@@ -27,8 +27,8 @@ export const placesOfFiles = StateField.define<ReadonlyMap<object, number>>({
   },
 });
 
-/** Stores the files and names them in the text, where they were dropped. */
-export function attachFiles(view: EditorView, files: readonly File[], at: number, attach: Attach): void {
+/** Stores the files and names them in the text, where they were dropped. @param before what is written before their names */
+export function attachFiles(view: EditorView, files: readonly File[], at: number, attach: Attach, before = ''): void {
   const key = {};
   view.dispatch({ effects: begin.of({ key, at }) });
   const note: AttachedTo = { removeText: (text) => removeText(view, text) };
@@ -36,10 +36,11 @@ export function attachFiles(view: EditorView, files: readonly File[], at: number
     if (!view.dom.isConnected) return;
     const place = view.state.field(placesOfFiles).get(key) ?? view.state.selection.main.head;
     if (text === undefined) return view.dispatch({ effects: end.of(key) });
+    const insert = before + text;
     view.dispatch({
-      changes: { from: place, insert: text },
-      selection: { anchor: place + text.length },
-      effects: [end.of(key), EditorView.scrollIntoView(place + text.length)],
+      changes: { from: place, insert },
+      selection: { anchor: place + insert.length },
+      effects: [end.of(key), EditorView.scrollIntoView(place + insert.length)],
       userEvent: 'input.paste',
     });
   });

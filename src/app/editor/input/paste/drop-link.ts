@@ -23,8 +23,8 @@ export function droppingLinks({ vaultId, linkTo }: Pick<WritingHelp, 'vaultId' |
       const { dataTransfer } = event;
       const file = draggedFile(dataTransfer, vaultId);
       if (!file) return isStrangeFileDragged(dataTransfer, vaultId);
-      const at = dropPlace(view, event);
-      const insert = linkTo(file);
+      const { at, before } = dropPlace(view, event);
+      const insert = before + linkTo(file);
       view.dispatch({
         changes: { from: at, insert },
         selection: { anchor: at + insert.length },

@@ -1,21 +1,46 @@
 import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
 /** What stands for one thing: half of it stands for nothing. Its marks are hidden, and the pointer is beside them, not between them. */
 const WHOLE = /^(?:Wikilink|Link|Image|Autolink|URL|InlineCode|Math|VaultTag)$/;
 
-/** Where in the text something is dropped: beside a link or a formula, never within it. */
-export function dropPlace(view: EditorView, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): number {
-  const at = view.posAtCoords({ x: clientX, y: clientY }) ?? view.state.selection.main.head;
-  let place = at;
-  syntaxTree(view.state).iterate({
+/** What ends where anything else stands in its first or last line. Drawn, it is one thing with no line to drop on. */
+const BLOCK = /^(?:FencedCode|Table|HTMLBlock|Frontmatter|Math)$/;
+
+export interface DropPlace {
+  readonly at: number;
+  /** What is to be written before it. */
+  readonly before: string;
+}
+
+/** Where in the text something is dropped: beside a link or a formula, never within it, and on lines of its own below a block. */
+export function dropPlace(view: EditorView, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): DropPlace {
+  return placeAt(view.state, view.posAtCoords({ x: clientX, y: clientY }) ?? view.state.selection.main.head);
+}
+
+function placeAt(state: EditorState, at: number): DropPlace {
+  let place: DropPlace = { at, before: '' };
+  syntaxTree(state).iterate({
     from: at,
     to: at,
     enter: ({ name, from, to }) => {
+      if (BLOCK.test(name) && isAtEdge(state, at, from, to)) {
+        place = { at: to, before: '\n\n' };
+        return false;
+      }
       if (!WHOLE.test(name) || from >= at || to <= at) return true;
-      place = at - from < to - at ? from : to;
+      place = { at: at - from < to - at ? from : to, before: '' };
       return false;
     },
   });
   return place;
+}
+
+/** Whether a place is where a block of several lines begins or ends; the fences of code are whole lines. */
+function isAtEdge({ doc }: EditorState, at: number, from: number, to: number): boolean {
+  const isFence = /^\s*(?:`{3}|~{3})/.test(doc.sliceString(from, from + 20));
+  const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
+  if (first.number === last.number) return false;
+  return isFence ? at <= first.to || at >= last.from : at === from || at === to;
 }

@@ -249,6 +249,23 @@ describe('a file of the vault that is dropped', () => {
     expect(shown(view.state)).toBe(expected);
   });
 
+  const code = '```js\nx\n```\n\nb';
+  it.each([
+    [code, 11, '```js\nx\n```\n\n[[B.md]]|\n\nb'],
+    [code, 0, '```js\nx\n```\n\n[[B.md]]|\n\nb'],
+    [code, 6, '```js\n[[B.md]]|x\n```\n\nb'],
+    ['$$\nx\n$$', 7, '$$\nx\n$$\n\n[[B.md]]|'],
+    ['a `code`', 8, 'a `code`[[B.md]]|'],
+    ['---\na: 1\n---\nb', 13, '---\na: 1\n---\n[[B.md]]|b'],
+    ['<p>\na\n</p>\n\nb', 12, '<p>\na\n</p>\n\n[[B.md]]|b'],
+  ])('%j at %i leaves the block whole', (text, at, expected) => {
+    view = viewOf(`|${text}`, droppingLinks({ vaultId: 'ab', linkTo: ({ path }) => `[[${path}]]` }));
+    vi.spyOn(view, 'posAtCoords').mockReturnValue(at);
+    const own = { 'application/x-latent-vault-6162': '1', 'application/x-latent-file': '{"path":"B.md"}' };
+    view.contentDOM.dispatchEvent(clipboardEvent('drop', own));
+    expect(shown(view.state)).toBe(expected);
+  });
+
   it('is refused where it is of another vault, also as the text of a link', () => {
     const strange = { 'application/x-latent-file': '{"path":"A.md"}', 'application/x-latent-vault-63': '1' };
     expect(drop({ ...strange, 'text/plain': '[[A]]' })).toBe('one| two');

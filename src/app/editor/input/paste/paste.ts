@@ -21,9 +21,9 @@ export interface PasteOptions {
 export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension {
   // Some browsers hand over the formatted text with that key as well.
   let isPlain = false;
-  const attachAt = (view: EditorView, at: number, files: readonly File[], store: Attach) => {
+  const attachAt = (view: EditorView, at: number, files: readonly File[], store: Attach, before = '') => {
     const place = placeOf?.(at) ?? { view, at };
-    attachFiles(place.view, files, place.at, store);
+    attachFiles(place.view, files, place.at, store, before);
   };
   return [
     placesOfFiles,
@@ -52,7 +52,8 @@ export function pasting({ sanitize, attach, placeOf }: PasteOptions): Extension 
       drop: (event, view) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (files.length === 0 || !attach || view.state.readOnly) return false;
-        attachAt(view, dropPlace(view, event), files, attach);
+        const { at, before } = dropPlace(view, event);
+        attachAt(view, at, files, attach, before);
         return true;
       },
     }),
