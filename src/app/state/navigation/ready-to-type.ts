@@ -22,9 +22,10 @@ export function openToType(
   path: VaultPath,
   { line, where }: { readonly line?: number | undefined; readonly where?: Where | undefined } = {},
 ): void {
-  ask({ path, isAtEnd: false });
+  // The note that shows may be the same: it would take the keyboard, and the one in the new tab would go without.
   if (where) navigation.open(path, { line, where });
-  else navigation.openNote(path, line);
+  ask({ path, isAtEnd: false });
+  if (!where) navigation.openNote(path, line);
 }
 
 /** Opens a note so that what is typed next is added at its end, as one adds to today's note through the day. */

@@ -65,3 +65,20 @@ it('an empty note that has had the keyboard gets it again when it is asked for',
   modes.tookKeyboard();
   dispose();
 });
+
+it('a note that shows already leaves the keyboard to its other tab where it is opened in one', () => {
+  const [shown, dispose] = createRoot((end) => [modeOf(), end]);
+  shown.tookKeyboard();
+  let other: ReturnType<typeof modeOf> | undefined;
+  let endOther = (): void => undefined;
+  // The tab that shows is in use no longer once the other is there.
+  const open = () => {
+    dispose();
+    [other, endOther] = createRoot((end) => [modeOf(), end]);
+    other.tookKeyboard();
+  };
+  openToType({ openNote: () => undefined, open }, path, { where: 'tab' });
+  expect([shown.wantsKeyboard(), other?.wantsKeyboard()]).toEqual([false, true]);
+  other?.tookKeyboard();
+  endOther();
+});
