@@ -21,7 +21,12 @@ const read = (isWanted: (path: string) => boolean): Source[] =>
   readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .map((path) => relative(APP, join(APP, path)).replaceAll('\\', '/'))
     .filter(isWanted)
-    .map((path) => ({ path, folder: dirname(path), text: readFileSync(join(APP, path), 'utf8') }));
+    // The sheets of one component may stand in a folder of their own, `styles`: they are the component's.
+    .map((path) => ({
+      path,
+      folder: dirname(path).replace(/\/styles$/, ''),
+      text: readFileSync(join(APP, path), 'utf8'),
+    }));
 
 const styles = read((path) => path.endsWith('.css'));
 const code = read((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)).map((source) => ({
