@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localeFor, noteNumber, number, plural, size } from './formats.ts';
+import { dayOrTime, localeFor, noteNumber, number, plural, size } from './formats.ts';
 
 it('writes in the words of the app’s language, in the way of the browser’s region', () => {
   const day = new Date(2026, 9, 4);
@@ -44,4 +44,16 @@ it('says a size in the unit that fits', () => {
     '1.3 MB',
     '2.5 GB',
   ]);
+});
+
+it('names a moment by its time today, by its day before', () => {
+  const now = new Date(2026, 9, 4, 18);
+  const at = (...parts: [number, number, number, number]) => dayOrTime(new Date(...parts), now);
+  expect([at(2026, 9, 4, 15), at(2026, 9, 3, 15), at(2025, 9, 4, 15)].map((each) => /\d:00/.test(each))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(at(2026, 9, 3, 15)).not.toContain('2026');
+  expect(at(2025, 9, 4, 15)).toContain('2025');
 });

@@ -143,6 +143,9 @@ export function firstDayOfWeek(): number {
 
 /** A time of a day, with a zero before it where that is usual: `04:06`, `4:06 AM`. */
 export const time = dateFormat('time', { timeStyle: 'short' });
+/** What was today by its time, else its day: `15:00`, `4 Oct`, `4 Oct 2027`. @param now which day is today */
+export const dayOrTime = (at: Date, now = new Date()): string =>
+  at.toDateString() === now.toDateString() ? time(at) : nearDay(at, now);
 /** A language by its name: `de` is `German`. */
 export const languageName = (tag: string): string =>
   kept('languages', (of) => new Intl.DisplayNames(of, { type: 'language' })).of(tag) ?? tag;

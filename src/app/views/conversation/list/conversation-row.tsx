@@ -3,7 +3,7 @@ import Pin from 'lucide-solid/icons/pin';
 import { createSignal, Show } from 'solid-js';
 import type { FoundConversation } from '../../../../agent/conversations/search-conversations.ts';
 import { conversationListText } from '../../../strings/en/conversation/list.ts';
-import { day } from '../../../strings/formats.ts';
+import { dayOrTime } from '../../../strings/formats.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { Menu } from '../../../ui/menu.tsx';
 
@@ -71,7 +71,7 @@ export function ConversationRow(props: ConversationRowProps) {
             {(excerpt) => <span class="conversation-list__excerpt">{excerpt()}</span>}
           </Show>
           <time class="conversation-list__date" datetime={props.one.updated}>
-            {day(props.one.updated)}
+            {dayOrTime(new Date(props.one.updated))}
           </time>
         </button>
         <Menu

@@ -17,7 +17,7 @@ import { useRecords } from '../../../state/records/records.ts';
 import { noteName } from '../../../state/vault/note-name.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { homeText } from '../../../strings/en/note/home.ts';
-import { day, dayOfYear, time } from '../../../strings/formats.ts';
+import { dayOrTime } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
@@ -176,7 +176,7 @@ function NoteList(props: { readonly title: string; readonly notes: readonly Tree
                   <span class="truncate">{noteName(note.path)}</span>
                   <span class="home__aside truncate">{showName(parentFolder(note.path))}</span>
                   <time class="home__aside" datetime={new Date(note.modified).toISOString()}>
-                    {dayOf(note.modified)}
+                    {dayOrTime(new Date(note.modified))}
                   </time>
                 </button>
               </li>
@@ -198,11 +198,4 @@ function NoNotes() {
       </Button>
     </EmptyState>
   );
-}
-
-/** What was written today by its time, else by its day. */
-function dayOf(modified: number): string {
-  const date = new Date(modified);
-  if (date.toDateString() === new Date().toDateString()) return time(date);
-  return date.getFullYear() === new Date().getFullYear() ? dayOfYear(date) : day(date);
 }
