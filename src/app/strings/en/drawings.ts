@@ -5,7 +5,7 @@ import { texts } from '../language.ts';
 export const drawingsText = texts('drawings', {
   drawing: (name: string) => `Drawing ${name}`,
   shapes: (count: number) => plural(count, { one: 'A drawing of # shape', other: 'A drawing of # shapes' }),
-  onlyToLookAt: 'To look at. Latent does not change drawings.',
+  onlyToLookAt: 'Shown, not edited: Latent never changes a drawing.',
   notAll: (left: number) =>
     plural(left, { one: '# further shape is not drawn.', other: '# further shapes are not drawn.' }),
   cannotDraw: (reason: string, line: number | undefined) =>
