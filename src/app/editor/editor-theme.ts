@@ -86,7 +86,8 @@ export const editorTheme = EditorView.theme({
     fontSize: 'var(--text-sm)',
     maxHeight: '18rem',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-3)' },
+  // As high as the rows of other lists.
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.3125rem var(--space-3)', lineHeight: '1.125rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > completion-section': {
     padding: 'var(--space-2) var(--space-3) var(--space-1)',
     border: '0',
