@@ -55,6 +55,11 @@ function NoSuccess(props: { readonly result: ToolResult }) {
 
 function Success(props: { readonly parts: ResultParts; readonly message: string; readonly onOpen: () => void }) {
   const warnings = () => props.parts.warnings.map(messageForPerson).filter((warning) => warning !== '');
+  /** What the message counts is the one list below it: a heading with another count would only be a riddle. */
+  const isToldAlready = () =>
+    props.message !== '' &&
+    props.parts.lists.length === 1 &&
+    props.parts.points.length + props.parts.prose.length === 0;
   return (
     <>
       <Show when={props.message}>
@@ -104,7 +109,9 @@ function Success(props: { readonly parts: ResultParts; readonly message: string;
         {(list) => <Points name={list.name} points={list.points} onOpen={props.onOpen} />}
       </For>
       <For each={props.parts.lists}>
-        {(list) => <Entries name={list.name} entries={list.entries} onOpen={props.onOpen} />}
+        {(list) => (
+          <Entries name={isToldAlready() ? undefined : list.name} entries={list.entries} onOpen={props.onOpen} />
+        )}
       </For>
       <Show when={props.parts.text}>
         <pre class="tool-result__text" tabindex="0">
@@ -178,15 +185,20 @@ function Actions(props: { readonly parts: ResultParts; readonly onOpen: () => vo
 const SHOWN_ENTRIES = 200;
 
 function Entries(props: {
-  readonly name: string;
+  /** None where the message says what they are. */
+  readonly name: string | undefined;
   readonly entries: readonly ResultEntry[];
   readonly onOpen: () => void;
 }) {
   return (
     <>
-      <h3 class="tool-result__heading">
-        {props.name.replaceAll('_', ' ')} <span>{props.entries.length}</span>
-      </h3>
+      <Show when={props.name}>
+        {(name) => (
+          <h3 class="tool-result__heading">
+            {name().replaceAll('_', ' ')} <span>{props.entries.length}</span>
+          </h3>
+        )}
+      </Show>
       <ul class="tool-result__list">
         <For each={props.entries.slice(0, SHOWN_ENTRIES)}>
           {(entry) => (
