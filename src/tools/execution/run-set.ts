@@ -182,7 +182,7 @@ function toOnePlan(plans: readonly ChangePlan[], merged: ReadonlyMap<VaultPath, 
     .join(' ');
   return {
     operation: 'change_set',
-    message: `${plans.length} changes: ${named}${plans.length > NAMED ? ` And ${plans.length - NAMED} more.` : ''}`,
+    message: `${plans.length} changes. ${named}${plans.length > NAMED ? ` And ${plans.length - NAMED} more.` : ''}`,
     changes: [...merged.values()].filter(isChange),
     path: plans[0]!.path,
     details: {},
