@@ -28,6 +28,7 @@ const VAULT = {
 
 q12
 `,
+  'Field season.md': '---\nkanban-plugin: board\n---\n\n## Ready\n\n- [ ] q13\n',
   'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };
 
@@ -47,6 +48,7 @@ it('is whole on a phone: note by note, writing with the bar above the keyboard, 
   await ticksTasks(latent);
   await findsAndAsks(latent);
   await opensMore(latent);
+  await isSetForFingers(latent);
   await endsRowsWithButtons(latent);
   const { page } = latent;
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBe(
@@ -169,6 +171,25 @@ async function endsRowsWithButtons({ page }: Latent): Promise<void> {
   expect(last?.x, 'the last fills its line').toBe(first?.x);
   await buttons.first().tap();
   await asked.waitFor({ state: 'detached' });
+}
+
+/** What is as high as a finger stands level with what is beside it, and leaves the room to names. */
+async function isSetForFingers({ page }: Latent): Promise<void> {
+  await go(page, 'Files');
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Field season' }).tap();
+  await page.getByRole('button', { name: 'Board', exact: true }).waitFor();
+  const name = page.locator('.note__name').first();
+  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth), 'the name is read whole').toBe(
+    true,
+  );
+
+  await go(page, 'Assistant');
+  const middle = async (target: Locator) => {
+    const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const words = await middle(page.getByRole('textbox', { name: 'Message', exact: true }));
+  expect(Math.abs(words - (await middle(page.getByRole('button', { name: 'Send', exact: true }))))).toBeLessThan(2);
 }
 
 async function findsAndAsks(latent: Latent): Promise<void> {
