@@ -1,4 +1,4 @@
-import { number, plural } from '../formats.ts';
+import { decimal, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** What was done in this vault. */
@@ -22,7 +22,7 @@ export const activityText = texts('activity', {
     whatGivenProgramsWrite: (toolTitle: string) => `${toolTitle}: what was given, as programs write it`,
     whatCameBack: 'What came back',
     took: 'Took',
-    ms: (durationms: number) => `${number(durationms)} ms`,
+    ms: (durationms: number) => (durationms < 1000 ? `${number(durationms)} ms` : `${decimal(durationms / 1000, 1)} s`),
     usedOfTheModel: 'Model usage',
     cutHereExportHas: (text: string) => `${text}
 … cut here; the export has all of it.`,
