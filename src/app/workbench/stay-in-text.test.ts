@@ -7,7 +7,7 @@ import { EMPTY_WORKBENCH } from '../state/workbench/workbench-state.ts';
 import { stayInText } from './stay-in-text.ts';
 
 const path = toVaultPath('Next.md');
-const workbench = { state: () => openPlace(EMPTY_WORKBENCH, { view: 'note', path }) };
+const showing = (view: string) => ({ state: () => openPlace(EMPTY_WORKBENCH, { view, path }) });
 
 afterEach(() => {
   tookKeyboard();
@@ -17,13 +17,14 @@ afterEach(() => {
 it('gives the keyboard to the note that shows then, where it was in the middle, and leaves it in a side', () => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   document.body.innerHTML = '<main><div tabindex="-1"></div></main><aside><button></button></aside>';
-  const wanted = (from: string): boolean => {
+  const wanted = (from: string, view = 'note'): boolean => {
     document.querySelector<HTMLElement>(from)?.focus();
-    stayInText(workbench, () => undefined)();
+    stayInText(showing(view), () => undefined)();
     const isWanted = isWantedToType(path);
     tookKeyboard();
     return isWanted;
   };
   expect(wanted('main div')).toBe(true);
   expect(wanted('aside button')).toBe(false);
+  expect(wanted('main div', 'graph'), 'the graph of a note has no text').toBe(false);
 });

@@ -10,7 +10,9 @@ export function stayInText({ state }: Pick<Workbench, 'state'>, showAnother: () 
     const holder = document.activeElement;
     const wasInMiddle = holder === document.body || holder?.closest('main') !== null;
     showAnother();
-    const path = activeTab(state())?.path;
-    if (wasInMiddle && path !== undefined && isNotePath(path)) takeKeyboardAlong(path);
+    const tab = activeTab(state());
+    // A graph of a note has its path too, and no text.
+    if (wasInMiddle && tab?.view === 'note' && tab.path !== undefined && isNotePath(tab.path))
+      takeKeyboardAlong(tab.path);
   };
 }

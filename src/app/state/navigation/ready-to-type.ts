@@ -76,6 +76,11 @@ export function tookKeyboard(): void {
   release();
 }
 
+/** What shows in place of this note has no text to type in: nobody waits for it. */
+export function hasNoText(path: VaultPath): void {
+  if (isWantedToType(path)) tookKeyboard();
+}
+
 /**
  * What is typed ahead is meant for the note, and a key of the app for what shows then: they wait for it. A press, and a key after a long
  * wait, mean something else.

@@ -1,4 +1,4 @@
-import { createResource, createSignal, Match, Show, Switch } from 'solid-js';
+import { createEffect, createResource, createSignal, Match, Show, Switch } from 'solid-js';
 import FilePlus from 'lucide-solid/icons/file-plus';
 import FileX from 'lucide-solid/icons/file-x';
 import { missingReason } from '../../../fs-access/missing-reason.ts';
@@ -12,6 +12,7 @@ import { noteText } from '../../strings/en/note/note.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { hasNoText } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { errorForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -39,6 +40,8 @@ export function MissingNote(props: MissingNoteProps) {
   const [moved] = createResource(() => currentPathOf(vault.history, props.path).catch(() => undefined));
   const [known] = createResource(() => findGoneNote(vault.history, props.path).catch(() => undefined));
   const gone = (): GoneNote | undefined => known() ?? (props.last && { isDeletedHere: false });
+  const isKnown = () => !reason.loading && !moved.loading && !known.loading;
+  createEffect(() => isKnown() && (reason() || moved() || gone()) && hasNoText(props.path));
   const make = async (): Promise<boolean> => {
     setBusy(true);
     const result = await tools.run('create_note', { path: props.path, content: '' });
@@ -58,7 +61,7 @@ export function MissingNote(props: MissingNoteProps) {
       fallback={<NoteToBe path={props.path} make={make} onMade={props.onCreated} isLeft={props.isLeft} keep={keep} />}
     >
       {/* Nothing is claimed before it is known. */}
-      <Match when={reason.loading || moved.loading || known.loading}>{''}</Match>
+      <Match when={!isKnown()}>{''}</Match>
       <Match when={reason()}>
         {(error) => (
           <EmptyState title={noteText.missingNote.cannotBeShown(stem(props.path))}>

@@ -47,7 +47,15 @@ export function NoteBody(props: NoteBodyProps) {
       fallback={
         <Show
           when={text().length <= MOST_RENDERED}
-          fallback={<PartsView parts={longText()} notice={noteText.notePane.noteVeryLongRead} line={goTo()?.line} />}
+          fallback={
+            <PartsView
+              parts={longText()}
+              notice={noteText.notePane.noteVeryLongRead}
+              line={goTo()?.line}
+              wantsKeyboard={mode.wantsKeyboard()}
+              onKeyboard={() => mode.tookKeyboard()}
+            />
+          }
         >
           <ReadView
             vault={vault.files}

@@ -5,6 +5,7 @@ import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { onBaseAct } from '../../markdown/bases/base-acts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { hasNoText, isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -75,6 +76,7 @@ export function NotePane(props: NotePaneProps) {
   // Of several notes on the page, commands act on the one that is in use.
   createEffect(() => tab.isInUse() && setActiveNote(mode));
   createEffect(() => session.isDirty() && tab.keep());
+  createEffect(() => session.state().kind === 'failed' && hasNoText(path));
   let isLeft = false;
   onCleanup(() => {
     isLeft = true;
@@ -136,6 +138,8 @@ export function NotePane(props: NotePaneProps) {
             path={path}
             notice={noteText.notePane.shownPlainTextParts(message())}
             version={session.state()}
+            wantsKeyboard={isWantedToType(path) && tab.isInUse()}
+            onKeyboard={tookKeyboard}
           />
         )}
       </Match>

@@ -2,7 +2,7 @@
 import { createRoot } from 'solid-js';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { hasNoText, openToType } from '../../state/navigation/ready-to-type.ts';
 import { dropKeys } from '../../ui/page/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
@@ -81,4 +81,20 @@ it('a note that shows already leaves the keyboard to its other tab where it is o
   expect([shown.wantsKeyboard(), other?.wantsKeyboard()]).toEqual([false, true]);
   other?.tookKeyboard();
   endOther();
+});
+
+it('no key waits for a note whose page has no text to type in', () => {
+  const pressed: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => void pressed.push(key);
+  window.addEventListener('keydown', listen);
+  go();
+  hasNoText(toVaultPath('Other.md'));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
+  expect(pressed, 'it may still come').toEqual([]);
+  dropKeys();
+  go();
+  hasNoText(path);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
+  expect(pressed).toEqual(['PageDown']);
+  window.removeEventListener('keydown', listen);
 });

@@ -12,6 +12,10 @@ export interface PartsViewProps {
   readonly isCode?: boolean;
   /** A line (1-based) to begin at. */
   readonly line?: number | undefined;
+  /** Whether the text is to get the keyboard, which pages through it. */
+  readonly wantsKeyboard?: boolean;
+  /** It has it now. */
+  readonly onKeyboard?: () => void;
 }
 
 /** A note too large to be shown as one page: plain text, a part at a time. */
@@ -29,6 +33,11 @@ export function PartsView(props: PartsViewProps) {
   createEffect(() => {
     const line = props.line;
     if (line !== undefined) setAt(parts.latest?.partOfLine?.(line) ?? 0);
+  });
+  createEffect(() => {
+    if (props.wantsKeyboard !== true) return;
+    scroller.focus({ preventScroll: true });
+    props.onKeyboard?.();
   });
   const count = () => parts.latest?.count ?? 1;
   const go = (to: number) => {

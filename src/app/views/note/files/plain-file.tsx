@@ -3,9 +3,9 @@ import { notFound } from '../../../../fs-access/vault-refusals.ts';
 import { extension, fileName, isNotePath, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
 import { fileParts, type NoteParts } from './note-parts.ts';
-import { PartsView } from './parts-view.tsx';
+import { PartsView, type PartsViewProps } from './parts-view.tsx';
 
-export interface PlainFileProps {
+export interface PlainFileProps extends Pick<PartsViewProps, 'wantsKeyboard' | 'onKeyboard'> {
   readonly vault: Vault;
   readonly path: VaultPath;
   /** Why the file is not shown as others of its kind, and what to do. */
@@ -31,7 +31,13 @@ export function PlainFile(props: PlainFileProps) {
           </div>
         </header>
       </Show>
-      <PartsView parts={parts()} notice={props.notice} isCode={isCode(props.path)} />
+      <PartsView
+        parts={parts()}
+        notice={props.notice}
+        isCode={isCode(props.path)}
+        wantsKeyboard={props.wantsKeyboard === true}
+        onKeyboard={() => props.onKeyboard?.()}
+      />
     </article>
   );
 }
