@@ -32,6 +32,20 @@ describe('a note that was changed here and elsewhere', () => {
     expect(world.text).toBe('mine');
   });
 
+  it.each(['theirs', undefined])('asks no longer once the file is as it was before it became %s', async (other) => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    world.text = other;
+    await session.refresh();
+    expect(session.conflict()).toBeDefined();
+    world.text = 'one';
+    await session.refresh();
+    expect([session.conflict(), session.text()]).toEqual([undefined, 'mine']);
+    expect(await session.save()).toBe(true);
+    expect(world.text).toBe('mine');
+  });
+
   it('takes the text of the other program on request, and can bring mine back', async () => {
     const { world, session } = await startConflict();
     const bringBack = session.takeTheirs();

@@ -85,14 +85,23 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const found = await readOrFail();
     if (found === 'failed') return;
     if (state().kind === 'loading') return firstLook(found);
-    if (found?.hash === disk()?.hash && !UNREAD.has(state().kind)) return;
     const mine = draft();
+    if (found?.hash === disk()?.hash && !UNREAD.has(state().kind)) return isAsBefore(found, mine);
     if (mine === undefined || mine.file === found?.text) {
       show(found);
       setRestoredOver(undefined);
       setMine(undefined);
       setConflict(undefined);
     } else await tellConflict(mine, found);
+  }
+
+  /** What was asked about is gone where the file is again as it was when one began to type, as after a deletion that was undone. */
+  async function isAsBefore(found: DiskNote | undefined, mine: Typed | undefined): Promise<void> {
+    const told = conflict();
+    if (!told || told.theirs?.hash === found?.hash) return;
+    if (mine && madeFrom) return tellConflict(mine, found);
+    setConflict(undefined);
+    autosave.soon();
   }
 
   async function tellConflict(
