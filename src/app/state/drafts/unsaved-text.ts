@@ -14,7 +14,7 @@ export interface UnsavedText extends Unsaved {
   isUnsaved(path: VaultPath): boolean;
   /** Saves what the editors of this tab hold, where that can be done without asking; the rest stays kept as drafts. */
   saveAll(): Promise<void>;
-  /** Where a note went while its editor was open here. */
+  /** Where a note went while its editor was open here; tells of changes. */
   movedTo(path: VaultPath): VaultPath | undefined;
 }
 
@@ -32,7 +32,12 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
   const [editors, setEditors] = createSignal<ReadonlyMap<VaultPath, ReadonlySet<OpenEditor>>>(new Map());
   const editorsOf = (path: VaultPath) => [...(editors().get(path) ?? [])];
   const allEditors = () => untrack(() => [...editors().values()].flatMap((all) => [...all]));
-  const moves = new Map<VaultPath, VaultPath>();
+  const [moves, setMoves] = createSignal<ReadonlyMap<VaultPath, VaultPath>>(new Map());
+  const newPathOf = (path: VaultPath) => untrack(moves).get(path);
+
+  function isHereAgain(path: VaultPath): void {
+    if (newPathOf(path) !== undefined) setMoves((before) => new Map([...before].filter(([from]) => from !== path)));
+  }
 
   async function flush(): Promise<void> {
     await Promise.all(allEditors().map((editor) => editor.flush()));
@@ -47,14 +52,14 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     // What an editor types in the moment after its note moved still goes to the new place.
     drafts: {
       ...store,
-      put: (path, draft) => store.put(moves.get(path) ?? path, draft),
+      put: (path, draft) => store.put(newPathOf(path) ?? path, draft),
       // Beside another editor of the note in this tab the draft is that one's, which saves it in a moment.
       take: async (path, from) =>
         untrack(() => editorsOf(path)).some((editor) => untrack(editor.isDirty)) ? undefined : store.take(path, from),
     },
-    movedTo: (path) => moves.get(path),
+    movedTo: (path) => moves().get(path),
     register(path, editor) {
-      moves.delete(path);
+      isHereAgain(path);
       const put = (change: (all: Set<OpenEditor>) => void) =>
         setEditors((before) => {
           const all = new Set(before.get(path));
@@ -80,8 +85,8 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       for (const file of record.files) {
         const from = file.moved?.other;
         if (from === undefined || !file.after || isTrashPath(file.path)) continue;
-        moves.delete(file.path);
-        if (untrack(() => editorsOf(from)).length > 0) moves.set(from, file.path);
+        isHereAgain(file.path);
+        if (untrack(() => editorsOf(from)).length > 0) setMoves((before) => new Map(before).set(from, file.path));
         if (drafted.has(from)) await takeAlong(file, from, record);
         onMoved(from, file.path);
       }

@@ -53,14 +53,13 @@ it('goes on with the same session while what was typed in it is being saved', as
 it('leaves what was typed in a note that was moved to its new place', () => {
   const steps: string[] = [];
   const sessions = createSharedSessions(createKeptFolds('vault'));
-  let isMoved = false;
-  const first = sessions.hold(
-    path,
-    sessionOf(steps, () => isMoved),
-  );
+  const [isMoved, setMoved] = createSignal(false);
+  const first = sessions.hold(path, sessionOf(steps, isMoved));
   first.session.edit('typed');
   expect(first.release()).toBe(true);
-  isMoved = true;
+  setMoved(true);
+  expect(steps, 'another note may come to its place').toEqual(['begins', 'ends']);
+  setMoved(false);
   const next = sessions.hold(path, sessionOf(steps));
   expect([next.session === first.session, steps]).toEqual([false, ['begins', 'ends', 'begins']]);
   first.session.edit('');

@@ -21,7 +21,7 @@ export interface HeldSession {
 /** A session that begins, and what belongs to it. */
 export interface BegunSession {
   readonly session: NoteSession;
-  /** Its note was moved, and what was typed with it. */
+  /** Whether its note was moved, and what was typed with it. To be asked in an effect: it changes. */
   isMoved(): boolean;
   end(): void;
 }
@@ -56,13 +56,13 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
     tell();
   }
 
-  /** Ends a session that no view has as soon as its text is saved, unless a view takes it up again. */
+  /** Ends a session that no view has as soon as its text is saved or moved, unless a view takes it up again. */
   function endOnceSaved(path: VaultPath, left: OpenSession): void {
     createRoot((stop) =>
       createEffect(() => {
         version();
         const isLeft = left.holders === 0 && open.get(path) === left;
-        if (isLeft && left.session.isDirty()) return;
+        if (isLeft && left.session.isDirty() && !left.isMoved()) return;
         queueMicrotask(stop);
         if (isLeft) end(path, left);
       }),
@@ -70,8 +70,6 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
   }
 
   function take(path: VaultPath, begin: () => BegunSession): OpenSession {
-    const left = open.get(path);
-    if (left?.holders === 0 && left.isMoved()) end(path, left);
     const known = open.get(path) ?? { ...begin(), editors: { folds: folds.of(path) }, holders: 0 };
     open.set(path, known);
     known.holders += 1;
