@@ -86,6 +86,10 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   await pressFast(page, ['F2', 'Control+a', '"Four', 'Enter', '"l ', 'Control+e', 'Control+e', '"m ']);
   await isOnDisk('Four.md', 'i k l m e g Three.\n');
 
+  // Keys that move in the name do, before it is there to be seen.
+  await pressFast(page, ['F2', 'Home', 'Delete', '"H', 'End', '"s', 'Enter', '"n ']);
+  await isOnDisk('Hours.md', 'i k l m n e g Three.\n');
+
   // A new note, a link in it to one that is not there, and that one written.
   const toLink = Array.from({ length: 4 }, () => 'ArrowLeft');
   await pressFast(page, ['Alt+n', '"Fresh', 'Enter', '"to [[Gone]] ', ...toLink, 'Alt+Enter', '"new']);

@@ -1,3 +1,4 @@
+import { doAsBrowser, isText } from './browser-keys.ts';
 import { nextTask } from './next-task.ts';
 
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
@@ -61,12 +62,7 @@ function pressAgain(event: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
   const isTaken = !target.dispatchEvent(pressing);
   pressing = undefined;
-  if (isTaken) return;
-  // As the browser does with a key that no part of the page takes.
-  if (isLetter(event)) document.execCommand('insertText', false, key);
-  else if (key === 'Backspace' && isText(event)) document.execCommand('delete');
-  else if (key === 'Enter' && isText(event) && target instanceof HTMLTextAreaElement)
-    document.execCommand('insertText', false, '\n');
+  if (!isTaken) doAsBrowser(event, target);
 }
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock']);
@@ -82,18 +78,6 @@ const isOfTheBrowser = ({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): 
 /** A field that catches what is typed: there it is text at once, however it is typed. */
 const CATCHES = 'data-catches-typing';
 export const catching = { [CATCHES]: '' } as const;
-
-/** Alt writes signs on a Mac, AltGr does elsewhere. */
-const writesByAlt = /Mac/.test(globalThis.navigator?.userAgent ?? '');
-
-function isLetter(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (key.length !== 1) return false;
-  return event.getModifierState('AltGraph') || (!ctrlKey && !metaKey && (!altKey || writesByAlt));
-}
-
-const isText = (event: KeyboardEvent): boolean =>
-  isLetter(event) || (['Enter', 'Backspace'].includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey);
 
 function passes(event: KeyboardEvent): boolean {
   if (event === pressing || MODIFIERS.has(event.key)) return true;

@@ -1,0 +1,52 @@
+const isMac = /Mac/.test(globalThis.navigator?.userAgent ?? '');
+
+/** Whether a key writes a sign. Alt writes signs on a Mac, AltGr does elsewhere. */
+export function isLetter(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key.length !== 1) return false;
+  return event.getModifierState('AltGraph') || (!ctrlKey && !metaKey && (!altKey || isMac));
+}
+
+/** Whether a key is a part of typing text. */
+export const isText = (event: KeyboardEvent): boolean =>
+  isLetter(event) || (['Enter', 'Backspace'].includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey);
+
+const MOVES: Readonly<Record<string, readonly [direction: string, by: string]>> = {
+  ArrowLeft: ['left', 'character'],
+  ArrowRight: ['right', 'character'],
+  ArrowUp: ['backward', 'line'],
+  ArrowDown: ['forward', 'line'],
+  Home: ['backward', 'lineboundary'],
+  End: ['forward', 'lineboundary'],
+};
+
+/** With Ctrl, or ⌘ on a Mac. */
+const EDITS: Readonly<Record<string, string>> = { a: 'selectAll', c: 'copy', x: 'cut', z: 'undo' };
+
+/**
+ * Does with a key that no part of the page has taken what the browser does with it in text: it does nothing with keys that a page
+ * presses. Buttons and links are not pressed.
+ */
+export function doAsBrowser(event: KeyboardEvent, target: Element): void {
+  const { key, shiftKey } = event;
+  if (isLetter(event)) return insert(key);
+  const main = isMac ? event.metaKey : event.ctrlKey;
+  const byWord = isMac ? event.altKey : event.ctrlKey;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const edit = main && !shiftKey && !event.altKey ? EDITS[key.toLowerCase()] : undefined;
+  if (edit) document.execCommand(edit);
+  else if (isPlain && key === 'Backspace') document.execCommand('delete');
+  else if (isPlain && key === 'Delete') document.execCommand('forwardDelete');
+  else if (isPlain && key === 'Enter' && target instanceof HTMLTextAreaElement) insert('\n');
+  else if (MOVES[key] && (isPlain || byWord) && isField(target)) move(MOVES[key], shiftKey, !isPlain);
+}
+
+const insert = (text: string): void => void document.execCommand('insertText', false, text);
+
+const isField = (target: Element): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+
+function move([direction, by]: readonly [string, string], isSelecting: boolean, byWord: boolean): void {
+  const step = !byWord ? by : by === 'character' ? 'word' : undefined;
+  if (step) document.getSelection()?.modify(isSelecting ? 'extend' : 'move', direction, step);
+}
