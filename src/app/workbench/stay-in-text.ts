@@ -1,4 +1,3 @@
-import { isNotePath } from '../../notes/paths/paths.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
 import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import { activeTab } from '../state/workbench/areas.ts';
@@ -12,7 +11,6 @@ export function stayInText({ state }: Pick<Workbench, 'state'>, showAnother: () 
     showAnother();
     const tab = activeTab(state());
     // A graph of a note has its path too, and no text.
-    if (wasInMiddle && tab?.view === 'note' && tab.path !== undefined && isNotePath(tab.path))
-      takeKeyboardAlong(tab.path);
+    if (wasInMiddle && tab?.view === 'note' && tab.path !== undefined) takeKeyboardAlong(tab.path);
   };
 }

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { holdKeys } from '../../ui/page/held-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 import type { Navigation } from './navigation.ts';
@@ -36,10 +36,10 @@ export function openToContinue(navigation: Pick<Navigation, 'openNote'>, path: V
 
 /**
  * The keyboard goes along with the person to this note, where a link of another led to it: the next key pages or writes in
- * what is seen. On a screen that is touched it would only bring up the keys.
+ * what is seen. A file that is no note has no text for it, and on a screen that is touched it would only bring up the keys.
  */
 export function takeKeyboardAlong(path: VaultPath): void {
-  if (!window.matchMedia('(pointer: coarse)').matches) ask({ path, isAtEnd: false });
+  if (isNotePath(path) && !window.matchMedia('(pointer: coarse)').matches) ask({ path, isAtEnd: false });
 }
 
 function ask(next: Wanted): void {

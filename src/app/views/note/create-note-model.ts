@@ -1,7 +1,7 @@
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -107,7 +107,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     if (shown === path || shown === outcome.path) openToType(navigation, outcome.path);
   };
   const openLink = (link: FollowedLink, where?: 'side') => {
-    if (link.path !== undefined && isNotePath(link.path)) takeKeyboardAlong(link.path);
+    if (link.path !== undefined) takeKeyboardAlong(link.path);
     return openLinkOf(link, path, where);
   };
   const followWritten = async ({ target, subpath }: WrittenLink, isBeside = false) => {

@@ -2,7 +2,7 @@
 import { createRoot } from 'solid-js';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { hasNoText, openToType } from '../../state/navigation/ready-to-type.ts';
+import { hasNoText, openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { dropKeys } from '../../ui/page/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
@@ -96,5 +96,9 @@ it('no key waits for a note whose page has no text to type in', () => {
   hasNoText(path);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
   expect(pressed).toEqual(['PageDown']);
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  takeKeyboardAlong(toVaultPath('picture.png'));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp' }));
+  expect(pressed, 'a link to a file that is no note').toEqual(['PageDown', 'PageUp']);
   window.removeEventListener('keydown', listen);
 });

@@ -79,7 +79,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     dropTyped();
     // It is back where one was.
     const { note } = navigation.route();
-    if (note !== undefined && isNotePath(note)) takeKeyboardAlong(note);
+    if (note !== undefined) takeKeyboardAlong(note);
   };
   const toItem = (entry: Openable): PickerItem =>
     entry.kind === 'create'
