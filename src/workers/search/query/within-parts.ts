@@ -1,5 +1,6 @@
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { QueryNode, WithinKind } from '../../../notes/query/query-tree.ts';
 import { storedText } from '../../database/stored-text.ts';
 import { nextTask } from '../../threads/next-task.ts';
@@ -9,6 +10,7 @@ import { intersection } from '../note-filter.ts';
 import { otherForms, withWord, type ConditionParts } from './condition-parts.ts';
 
 const TEXT = 'SELECT bytes FROM texts WHERE document_id = ?';
+const NAMES = 'SELECT path, title FROM documents WHERE id = ?';
 const TASK_NOTES = 'SELECT DISTINCT document_id AS id FROM tasks';
 const TASKS = 'SELECT mark, text, rest FROM tasks WHERE document_id = ?';
 const HEADINGS = 'SELECT from_offset AS "from" FROM headings WHERE document_id = ? ORDER BY from_offset';
@@ -16,6 +18,11 @@ const HEADINGS = 'SELECT from_offset AS "from" FROM headings WHERE document_id =
 const LONGEST_MS = 1500;
 /** Notes that are read in one go. */
 const STEP = 20;
+
+interface Named {
+  readonly path: VaultPath;
+  readonly title: string;
+}
 
 interface StoredTask {
   readonly mark: string;
@@ -84,8 +91,13 @@ function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: Cond
     case 'block':
       return blocksOf(text);
     case 'match-case':
-      return [text];
+      return [withNames(text, database.get<Named>(NAMES, id))];
   }
+}
+
+/** Words without an operator are found in a note's name and title too. A sign between them lets no phrase run from one into the other. */
+function withNames(text: string, named: Named | undefined): string {
+  return named ? `${stem(named.path)}\n·\n${named.title}\n·\n${text}` : text;
 }
 
 /** Paragraphs, items without those below them, headings, tables, code. */
