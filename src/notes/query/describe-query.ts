@@ -63,14 +63,14 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
     case 'date':
       return `${isNot ? 'not ' : ''}changed ${node.side} ${showDay(node.side === 'before' ? node.range.from : node.range.to)}`;
     case 'match-case':
-      return `${isNot ? 'without' : 'with'} ${describe(asWords(node.part), showDay)} in exactly these letters`;
+      return `${isNot ? 'without' : 'with'} ${wanted(node.part, showDay)} in exactly these letters`;
     case 'line':
     case 'section':
     case 'block':
     case 'task':
     case 'task-todo':
     case 'task-done': {
-      const having = isEmpty(node.part) ? '' : ` that has ${describe(asWords(node.part), showDay)}`;
+      const having = isEmpty(node.part) ? '' : ` that has ${wanted(node.part, showDay)}`;
       return `${isNot ? 'without' : 'with'} ${PIECES[node.kind]}${having}`;
     }
     case 'not':
@@ -83,11 +83,20 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
   }
 }
 
-/** A phrase within something is said as a word is: “a line that has “tea cup””. */
-function asWords(node: QueryNode): QueryNode {
-  if (node.kind === 'phrase') return { kind: 'word', text: node.text };
-  if (node.kind === 'not') return { kind: 'not', part: asWords(node.part) };
-  return node.kind === 'all' || node.kind === 'any' ? { kind: node.kind, parts: node.parts.map(asWords) } : node;
+/** What is wanted within something; a phrase is said as a word is: “a line that has “tea cup” and no “saucer””. */
+function wanted(node: QueryNode, showDay: ShowDay): string {
+  switch (node.kind) {
+    case 'word':
+    case 'phrase':
+      return `“${node.text}”`;
+    case 'not':
+      return `no ${wanted(node.part, showDay)}`;
+    case 'all':
+    case 'any':
+      return `(${node.parts.map((part) => wanted(part, showDay)).join(node.kind === 'all' ? ' and ' : ' or ')})`;
+    default:
+      return describe(node, showDay);
+  }
 }
 
 const together = (parts: readonly QueryNode[], showDay: ShowDay): string =>

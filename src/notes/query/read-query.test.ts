@@ -41,6 +41,10 @@ describe('what a query means, in words', () => {
     ['line:(tea cup) section:water', 'notes with a line that has (“tea” and “cup”), with a section that has “water”'],
     ['block:"tea cup" -task:call', 'notes with a paragraph or item that has “tea cup”, without a task that has “call”'],
     ['task:"" task-todo:(a OR b)', 'notes with a task, with an open task that has (“a” or “b”)'],
+    [
+      'line:(tea -"a cup") -block:(-a)',
+      'notes with a line that has (“tea” and no “a cup”), without a paragraph or item that has no “a”',
+    ],
     ['task-done:a line:b', 'notes with a done task that has “a”, with a line that has “b”'],
     [
       'match-case:May match-case:(Tea Cup)',
