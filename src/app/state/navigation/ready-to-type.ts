@@ -3,6 +3,7 @@ import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { holdKeys } from '../../ui/page/held-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 import type { Navigation } from './navigation.ts';
+import { dropTyped } from './type-ahead.ts';
 
 interface Wanted {
   readonly path: VaultPath;
@@ -78,7 +79,9 @@ export function tookKeyboard(): void {
 
 /** What shows in place of this note has no text to type in: nobody waits for it. */
 export function hasNoText(path: VaultPath): void {
-  if (isWantedToType(path)) tookKeyboard();
+  if (!isWantedToType(path)) return;
+  dropTyped();
+  tookKeyboard();
 }
 
 /**

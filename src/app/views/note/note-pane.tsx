@@ -5,7 +5,7 @@ import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { onBaseAct } from '../../markdown/bases/base-acts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { hasNoText, isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import { hasNoText, isWantedToType } from '../../state/navigation/ready-to-type.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -139,7 +139,7 @@ export function NotePane(props: NotePaneProps) {
             notice={noteText.notePane.shownPlainTextParts(message())}
             version={session.state()}
             wantsKeyboard={isWantedToType(path) && tab.isInUse()}
-            onKeyboard={tookKeyboard}
+            onKeyboard={() => hasNoText(path)}
           />
         )}
       </Match>
