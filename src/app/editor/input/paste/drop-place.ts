@@ -26,7 +26,7 @@ function placeAt(state: EditorState, at: number): DropPlace {
     to: at,
     enter: ({ name, from, to }) => {
       if (BLOCK.test(name) && isAtEdge(state, at, from, to)) {
-        place = { at: to, before: '\n\n' };
+        place = { at: to, before: paragraphBelow(state, to) };
         return false;
       }
       if (!WHOLE.test(name) || from >= at || to <= at) return true;
@@ -43,4 +43,10 @@ function isAtEdge({ doc }: EditorState, at: number, from: number, to: number): b
   const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
   if (first.number === last.number) return false;
   return isFence ? at <= first.to || at >= last.from : at === from || at === to;
+}
+
+/** A blank line, and the beginning of the next in the same item or quote as the block that ends here. */
+function paragraphBelow({ doc }: EditorState, end: number): string {
+  const marks = /^[\s>]*/.exec(doc.lineAt(end).text)?.[0] ?? '';
+  return `\n${marks.trimEnd()}\n${marks}`;
 }

@@ -255,6 +255,8 @@ describe('a file of the vault that is dropped', () => {
     [code, 0, '```js\nx\n```\n\n[[B.md]]|\n\nb'],
     [code, 6, '```js\n[[B.md]]|x\n```\n\nb'],
     ['$$\nx\n$$', 7, '$$\nx\n$$\n\n[[B.md]]|'],
+    ['1. a\n   ```\n   x\n   ```\n2. b', 21, '1. a\n   ```\n   x\n   ```\n\n   [[B.md]]|\n2. b'],
+    ['> ```\n> x\n> ```\n> c', 15, '> ```\n> x\n> ```\n>\n> [[B.md]]|\n> c'],
     ['a `code`', 8, 'a `code`[[B.md]]|'],
     ['---\na: 1\n---\nb', 13, '---\na: 1\n---\n[[B.md]]|b'],
     ['<p>\na\n</p>\n\nb', 12, '<p>\na\n</p>\n\n[[B.md]]|b'],
