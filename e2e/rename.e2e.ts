@@ -43,10 +43,14 @@ it('moves by the menu, leaving links where the person chooses that, and makes, o
   const { page } = latent;
   await page.getByRole('treeitem', { name: 'Plan' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Move…' }).click();
-  await page.getByRole('textbox', { name: 'Path' }).fill('Other');
+  // Only the folders there are, and then a new one, by what is typed: the name stays.
+  await page.getByRole('option', { name: 'Garden' }).waitFor();
+  await page.keyboard.type('Other');
+  await page.getByRole('option', { name: 'New folder “Other”' }).waitFor();
   await page.keyboard.press('Enter');
   await button(page, 'Leave the links as they are').click();
   await page.getByRole('treeitem', { name: 'Other' }).waitFor();
+  expect(await latent.vault.read('Other/Plan.md')).toBe(NOTES['Plan.md']);
   expect(await latent.vault.read('Ideas.md')).toBe(NOTES['Ideas.md']);
 
   // A new note, from nothing to typing: one key, then its name and its text, which wait for no file to be made or renamed.

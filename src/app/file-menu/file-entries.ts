@@ -77,7 +77,7 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
       keys: 'F2',
       run: () => (isNamedInNote ? openToRename(navigation, path) : move(parts, file)),
     },
-    { label: fileMenuText.fileEntries.move, run: () => move(parts, file) },
+    { label: fileMenuText.fileEntries.move, run: () => moveToFolder(parts, file) },
     {
       label: fileMenuText.fileEntries.duplicate,
       run: () => void (isNote ? duplicateNote(parts, path, () => textOf(parts, path)) : duplicateFile(parts, path)),
@@ -173,7 +173,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
     newEntries(parts, path),
     [
       { label: commonText.rename, keys: 'F2', run: () => move(parts, folder) },
-      { label: fileMenuText.fileEntries.move, run: () => move(parts, folder) },
+      { label: fileMenuText.fileEntries.move, run: () => moveToFolder(parts, folder) },
     ],
     [
       bookmarkEntry(parts, { type: 'folder', path }),
@@ -230,6 +230,8 @@ function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: 
   if (isExcluded(path)) return [];
   return [{ label: fileMenuText.fileEntries.excludeFromSearch, run: () => setOwn([...own(), path]) }];
 }
+
+const moveToFolder = ({ shell }: Parts, movable: Movable): void => shell.show('move-to-folder', { movable });
 
 const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });
 

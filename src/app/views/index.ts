@@ -4,7 +4,7 @@ import { activityView } from './activity/view.ts';
 import { batchView } from './batch/view.ts';
 import { assistantView } from './conversation/view.ts';
 import { egressView } from './egress/view.ts';
-import { filesView, moveView, newFolderView, deleteFolderView } from './files/view.ts';
+import { filesView, moveView, moveToFolderView, newFolderView, deleteFolderView } from './files/view.ts';
 import { graphHealthView, healthView } from './graph-health/view.ts';
 import { graphView } from './graph/view.tsx';
 import { changesView, historyView } from './history/view.ts';
@@ -46,6 +46,7 @@ export const VIEWS: readonly View[] = [
   tasksView,
   editTaskView,
   moveView,
+  moveToFolderView,
   newFolderView,
   deleteFolderView,
   historyView,

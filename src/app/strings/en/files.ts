@@ -47,6 +47,13 @@ export const filesText = texts('files', {
     pathHelp: 'The folder comes before the name, with / between. Links to it are updated.',
     move: 'Move',
   },
+  chooseFolder: {
+    moveTo: (name: string) => `Move “${name}” to a folder`,
+    whichFolder: 'Which folder?',
+    topFolder: 'The top folder',
+    newFolder: (folder: string) => `New folder “${folder}”`,
+    noOtherFolder: 'No other folder yet: type the name of a new one.',
+  },
   newFolderDialog: {
     newFolder: 'New folder',
     name: 'Name',
@@ -75,6 +82,7 @@ export const filesText = texts('files', {
     doItAgain: 'Redo it',
     goNoticeShows: 'Go to the notice that shows',
     renameOrMove: 'Rename or move',
+    moveToFolder: 'Move to a folder',
     newFolder: 'New folder',
     deleteFolder: 'Delete folder',
   },

@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
+import { canMove } from './folders-to-move.ts';
 import { moveInto, type Movable } from '../../state/own-acts/move-file.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -74,10 +75,4 @@ export function createTreeDrag(
       });
     },
   };
-}
-
-/** Not where it is already, nor a folder into itself. */
-function canMove({ path, kind }: Movable, folder: string): boolean {
-  if (parentFolder(path) === folder) return false;
-  return kind !== 'folder' || !`${folder}/`.startsWith(`${path}/`);
 }

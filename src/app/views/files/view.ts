@@ -19,6 +19,7 @@ declare module '../../state/layout/shell-context.ts' {
     /** A folder or file to bring into view. */
     readonly files: { readonly folder?: VaultPath; readonly file?: VaultPath };
     readonly move: { readonly movable: Movable };
+    readonly 'move-to-folder': { readonly movable: Movable };
     readonly 'new-folder': { readonly folder: VaultPath | '' };
     readonly 'delete-folder': { readonly folder: VaultPath; readonly files: readonly VaultPath[] };
   }
@@ -91,7 +92,7 @@ function makingCommands(context: CommandContext): Command[] {
       title: filesText.view.moveThisNote,
       group: 'Notes',
       isEnabled: () => note() !== undefined,
-      run: () => context.shell.show('move', { movable: { path: note()!, kind: 'note' } }),
+      run: () => context.shell.show('move-to-folder', { movable: { path: note()!, kind: 'note' } }),
     },
     {
       id: 'delete-note',
@@ -153,6 +154,14 @@ export const moveView: DialogView<'move'> = {
   title: filesText.view.renameOrMove,
   place: 'dialog',
   component: lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog),
+};
+
+/** Another folder for them, chosen from those there are. */
+export const moveToFolderView: DialogView<'move-to-folder'> = {
+  id: 'move-to-folder',
+  title: filesText.view.moveToFolder,
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./choose-folder.tsx')).ChooseFolder),
 };
 
 export const newFolderView: DialogView<'new-folder'> = {
