@@ -6,29 +6,60 @@ export interface DateInputProps extends JSX.InputHTMLAttributes<HTMLInputElement
   readonly value: string;
 }
 
+/** The width of the browser's button for its calendar, with the space around it. */
+const BUTTON = 32;
+
+/** The browser tells of each digit as of a change: of the 0 of a month as of no date, and of a year as 0002, 0020, 0202. */
+const isBegun = ({ validity, value }: HTMLInputElement): boolean => validity.badInput || value.startsWith('0');
+
+const buttonEdge = (input: HTMLElement): number => {
+  const { left, right } = input.getBoundingClientRect();
+  return getComputedStyle(input).direction === 'rtl' ? left : right;
+};
+
 /**
  * The browser's field for a day, or a day and a time. At rest it says its value as the whole page says dates (`21 Sep 2026`), where the
  * browser's form may be another (`09/21/2026`), and a value that the field cannot hold as it is written; the browser's form shows while
- * it is written in.
+ * it is written in. A year has four digits, as it has in a note: the browser's own field takes six, and so no date written in one go.
  */
 export function DateInput(props: DateInputProps) {
-  const [own, rest] = splitProps(props, ['value', 'onInput', 'placeholder']);
+  const [own, rest] = splitProps(props, ['value', 'onInput', 'onChange', 'placeholder', 'type']);
   const [shown, setShown] = createSignal('');
   let input!: HTMLInputElement;
   // The field takes no other values than those that it can show.
   const say = () => setShown(input.value === '' ? own.value : inWords(input.value));
   createEffect(() => {
-    if (input.value !== own.value) input.value = own.value;
+    const { value } = own;
+    // What is being written wins: what comes back of it a moment later would undo its next digits.
+    if (input.value !== value && document.activeElement !== input) input.value = value;
     say();
   });
   return (
     <span class="date-input">
       <input
         ref={input}
+        max={own.type === 'date' ? '9999-12-31' : '9999-12-31T23:59'}
         {...rest}
+        type={own.type}
+        onMouseDown={(event) => {
+          // At rest the parts of the browser's form are not seen: no click chooses one of them, so writing begins with the first.
+          const isAtRest = document.activeElement !== input;
+          const isOnButton = Math.abs(event.clientX - buttonEdge(input)) < BUTTON;
+          if (!isAtRest || isOnButton || event.button !== 0) return;
+          event.preventDefault();
+          input.focus();
+        }}
         onInput={(event) => {
           setShown(inWords(event.currentTarget.value));
           if (typeof own.onInput === 'function') own.onInput(event);
+        }}
+        onChange={(event) => {
+          if (!isBegun(input) && typeof own.onChange === 'function') own.onChange(event);
+        }}
+        onFocusOut={() => {
+          // A date that was not written to its end is none, and must not wait in the field for the next time.
+          if (isBegun(input)) input.value = own.value;
+          say();
         }}
       />
       <span class={`date-input__shown ${props.class ?? ''}`} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertValue, declaredKind, propertyKind } from './property-kind.ts';
+import { convertValue, declaredKind, fits, propertyKind } from './property-kind.ts';
 
 it.each([
   ['Tags', ['a'], undefined, 'tags'],
@@ -37,3 +37,13 @@ it.each([
   ['', 'link', ''],
   ['[[Ann]]', 'text', 'Ann'],
 ] as const)('%j as %s is %j', (value, kind, converted) => expect(convertValue(value, kind)).toEqual(converted));
+
+it.each([
+  ['soon', 'date', false],
+  ['2026-12-24', 'date', true],
+  ['', 'date', true],
+  ['2026-12-24', 'datetime', false],
+  ['maybe', 'checkbox', false],
+  ['twelve', 'number', false],
+  ['anything', 'link', true],
+] as const)('%j turned into %s fits: %s', (value, kind, does) => expect(fits(kind, convertValue(value, kind))).toBe(does));

@@ -37,7 +37,8 @@ export function propertyKind(name: string, value: unknown, declared: PropertyKin
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-function fits(kind: PropertyKind, value: unknown): boolean {
+/** Whether a field of this kind can hold the value as it is; an empty one fits them all. */
+export function fits(kind: PropertyKind, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   switch (kind) {
     case 'number':

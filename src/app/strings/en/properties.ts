@@ -48,6 +48,8 @@ export const propertiesText = texts('properties', {
     moveUp: 'Move up',
     moveDown: 'Move down',
     turnInto: (label: string) => `Turn into: ${label}`,
+    doesNotFit: (value: string, label: string) =>
+      `“${value}” cannot be shown as “${label}”, so it stays as text. Write a value that fits, or empty it first.`,
     typeInAllNotes: 'Type in all notes…',
     editAsText: 'Edit as text',
     newNameFor: (name: string) => `New name for ${name}`,

@@ -2,13 +2,14 @@ import EllipsisVertical from 'lucide-solid/icons/ellipsis-vertical';
 import GripVertical from 'lucide-solid/icons/grip-vertical';
 import { createSignal, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
-import { convertValue, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { convertValue, fits, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { showNotice } from '../../ui/toast.tsx';
 import { PropertyValue } from './property-value.tsx';
 
 const KINDS: readonly (readonly [PropertyKind, string])[] = [
@@ -45,9 +46,12 @@ export function PropertyRow(props: PropertyRowProps) {
   const [isTyping, setTyping] = createSignal(false);
   const [isOver, setOver] = createSignal(false);
   const set = (value: unknown) => props.onEdit({ kind: 'set', name: props.name, value });
-  const turnInto = (kind: PropertyKind) => {
+  const turnInto = (kind: PropertyKind, label: string) => {
+    const value = convertValue(props.value, kind);
     props.onKind(kind);
-    set(convertValue(props.value, kind));
+    set(value);
+    // The field stays as it was then, which looks as if the choice had not been heard.
+    if (!fits(kind, value)) showNotice({ kind: 'info', text: propertiesText.propertyRow.doesNotFit(String(value), label) });
   };
   const groups = (): MenuEntry[][] => [
     [
@@ -59,7 +63,7 @@ export function PropertyRow(props: PropertyRowProps) {
       ? []
       : KINDS.filter(([kind]) => kind !== props.kind).map(([kind, label]) => ({
           label: propertiesText.propertyRow.turnInto(label),
-          run: () => turnInto(kind),
+          run: () => turnInto(kind, label),
         })),
     props.kind === 'tags' || props.kind === 'aliases'
       ? []
