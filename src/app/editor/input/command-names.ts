@@ -47,6 +47,7 @@ export const WRITING_COMMANDS = [
   { id: 'callout', title: editorInputText.commandNames.insertCallout },
   { id: 'code-block', title: editorInputText.commandNames.insertCodeBlock },
   { id: 'formula', title: editorInputText.commandNames.insertFormula },
+  { id: 'diagram', title: editorInputText.commandNames.insertDiagram },
   { id: 'rule', title: editorInputText.commandNames.insertRule },
   { id: 'footnote', title: editorInputText.commandNames.insertFootnote },
   { id: 'table', title: editorInputText.commandNames.insertTable },

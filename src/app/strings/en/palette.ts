@@ -59,6 +59,7 @@ export const paletteText = texts('palette', {
     'write-tick-task': 'toggle checkbox status',
     'write-callout': 'note tip admonition',
     'write-formula': 'math block latex equation',
+    'write-diagram': 'mermaid chart flowchart',
     'write-rule': 'horizontal rule divider separator',
     'write-fold': 'collapse toggle current',
     'write-fold-all': 'collapse headings and lists',

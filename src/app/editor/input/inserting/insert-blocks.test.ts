@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import type { Command, EditorView } from '@codemirror/view';
-import { insertCallout, insertCode, insertFootnote, insertFormula, insertRule } from './insert-blocks.ts';
+import { insertCallout, insertCode, insertDiagram, insertFootnote, insertFormula, insertRule } from './insert-blocks.ts';
 import { shown, viewOf } from '../testing/marked-text.ts';
 
 let view: EditorView;
@@ -24,6 +24,8 @@ it.each<[string, string, Command, string]>([
   ['code block', '‹let a;›', insertCode, '```\nlet a;\n```|'],
   ['code block around another', '‹```\na\n```›', insertCode, '````\n```\na\n```\n````|'],
   ['formula', '‹x^2›', insertFormula, '$$\nx^2\n$$|'],
+  ['diagram at the cursor', '|', insertDiagram, '```mermaid\nflowchart LR\n  |\n```'],
+  ['diagram of the lines that are selected', '‹pie›', insertDiagram, '```mermaid\npie\n```|'],
   ['line behind what is selected', '‹one›', insertRule, 'one\n\n---\n|'],
   ['footnote behind what is selected', 'a[^3] ‹b› c\n', insertFootnote, 'a[^3] b[^4] c\n\n[^4]: |'],
 ])('puts in a %s', (_what, text, command, expected) => expect(after(text, command)).toBe(expected));

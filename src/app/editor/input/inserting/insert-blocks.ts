@@ -30,6 +30,7 @@ export const insertCode = around(BLOCKS.code, (lines) => {
   return `${fence}\n${lines}\n${fence}`;
 });
 export const insertFormula = around(BLOCKS.formula, (lines) => `$$\n${lines}\n$$`);
+export const insertDiagram = around(BLOCKS.diagram, (lines) => `\`\`\`mermaid\n${lines}\n\`\`\``);
 export const insertRule = behindSelection((view) => insertBlock(view, BLOCKS.rule));
 export const insertFootnote = behindSelection(putFootnote);
 

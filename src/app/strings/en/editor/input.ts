@@ -47,6 +47,7 @@ export const editorInputText = texts('editor/input', {
     insertCallout: 'Insert callout',
     insertCodeBlock: 'Insert code block',
     insertFormula: 'Insert formula',
+    insertDiagram: 'Insert diagram',
     insertRule: 'Insert line between parts',
     insertFootnote: 'Insert footnote',
     insertTable: 'Insert table',
