@@ -46,4 +46,6 @@ it.each([
   ['maybe', 'checkbox', false],
   ['twelve', 'number', false],
   ['anything', 'link', true],
-] as const)('%j turned into %s fits: %s', (value, kind, does) => expect(fits(kind, convertValue(value, kind))).toBe(does));
+] as const)('%j turned into %s fits: %s', (value, kind, does) =>
+  expect(fits(kind, convertValue(value, kind))).toBe(does),
+);

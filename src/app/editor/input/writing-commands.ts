@@ -45,7 +45,14 @@ import { breakInItem } from './lists/continue-item.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { moveItemsDown, moveItemsUp } from './lists/move-items.ts';
 import { renumbering } from './lists/renumber.ts';
-import { insertCallout, insertCode, insertDiagram, insertFootnote, insertFormula, insertRule } from './inserting/insert-blocks.ts';
+import {
+  insertCallout,
+  insertCode,
+  insertDiagram,
+  insertFootnote,
+  insertFormula,
+  insertRule,
+} from './inserting/insert-blocks.ts';
 import { canMoveToNote, moveToNote } from './move-to-note.ts';
 import * as tables from './tables/table-commands.ts';
 import { digitKeys, keyOf, type WritingBinding } from './key-bindings.ts';

@@ -10,7 +10,8 @@ const offered = (movable: Parameters<typeof foldersToMove>[0], typed: string) =>
 
 it('knows each folder once, with those above', () => expect(folders).toEqual(['Garden', 'Garden/Old', 'Ideas']));
 
-it('offers the root and every other folder than its own', () => expect(offered(note, '')).toEqual(['', 'Garden/Old', 'Ideas']));
+it('offers the root and every other folder than its own', () =>
+  expect(offered(note, '')).toEqual(['', 'Garden/Old', 'Ideas']));
 
 it('finds folders by a few of their letters, and offers a new one of that name last', () => {
   expect(offered(note, 'ide')).toEqual(['Ideas', '+ide']);

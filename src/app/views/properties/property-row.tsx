@@ -51,7 +51,8 @@ export function PropertyRow(props: PropertyRowProps) {
     props.onKind(kind);
     set(value);
     // The field stays as it was then, which looks as if the choice had not been heard.
-    if (!fits(kind, value)) showNotice({ kind: 'info', text: propertiesText.propertyRow.doesNotFit(String(value), label) });
+    if (!fits(kind, value))
+      showNotice({ kind: 'info', text: propertiesText.propertyRow.doesNotFit(String(value), label) });
   };
   const groups = (): MenuEntry[][] => [
     [

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import type { Command, EditorView } from '@codemirror/view';
-import { insertCallout, insertCode, insertDiagram, insertFootnote, insertFormula, insertRule } from './insert-blocks.ts';
+import {
+  insertCallout,
+  insertCode,
+  insertDiagram,
+  insertFootnote,
+  insertFormula,
+  insertRule,
+} from './insert-blocks.ts';
 import { shown, viewOf } from '../testing/marked-text.ts';
 
 let view: EditorView;
