@@ -68,6 +68,9 @@ export function Picker(props: PickerProps) {
     ),
   );
 
+  // A finger that chose an entry of a menu ends its tap here, where the list came under it: only a tap that began here is one.
+  let isPressed = false;
+
   const optionId = (index: number) => `${listId}-${index}`;
   const move = (step: number) => {
     const count = items().length;
@@ -124,7 +127,14 @@ export function Picker(props: PickerProps) {
         onKeyDown={onKeyDown}
       />
       {/* A browser would stop at what scrolls, where no key does anything: the arrow keys of the field go through it. */}
-      <div id={listId} class="picker__list" role="listbox" aria-label={props.title} tabindex={-1}>
+      <div
+        id={listId}
+        class="picker__list"
+        role="listbox"
+        aria-label={props.title}
+        tabindex={-1}
+        onPointerDown={() => (isPressed = true)}
+      >
         <For each={keys()}>
           {(key, index) => (
             <div
@@ -134,7 +144,7 @@ export function Picker(props: PickerProps) {
               role="option"
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}
-              onClick={(event) => choose(itemOf(key), howClicked(event))}
+              onClick={(event) => (isPressed || event.detail === 0) && choose(itemOf(key), howClicked(event))}
             >
               {untrack(() => itemOf(key))?.content()}
             </div>
