@@ -193,6 +193,18 @@ async function setsTheLook(page: Page): Promise<void> {
   await page.keyboard.press('F1');
   await runCommand(page, 'Keyboard shortcuts');
   const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
+  // Of a line at the edge of the list, too.
+  await shortcuts.getByRole('button', { name: /^Keys of “Turn into heading 1”/ }).click();
+  await page.keyboard.press('Control+O');
+  await expect
+    .poll(() =>
+      shortcuts.getByRole('button', { name: 'Use it here instead' }).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') === button;
+      }),
+    )
+    .toBe(true);
+  await page.keyboard.press('Escape');
   await shortcuts.getByLabel('Find a command or its keys').fill('Split right');
   await shortcuts.getByRole('button', { name: /^Keys of “Split right”/ }).click();
   await page.keyboard.press('Control+O');

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-solid/icons/rotate-ccw';
 import X from 'lucide-solid/icons/x';
-import { createSignal, Show } from 'solid-js';
+import { createEffect, createSignal, Show } from 'solid-js';
 import { isNeverText, keysOf, type Command } from '../../state/layout/commands.ts';
 import { shortcutsText } from '../../strings/en/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,6 +55,8 @@ export function ShortcutKeys(props: ShortcutKeysProps) {
     given(keys);
     change.focus();
   };
+  // What is said stands below the keys: at the list's edge it, and the button with it, would be out of sight.
+  createEffect(() => hint() && change.parentElement?.scrollIntoView({ block: 'nearest' }));
   const keys = () => props.command.keys;
   return (
     <span class="shortcuts__keys" data-takes-keys={isWaiting() ? '' : undefined}>
