@@ -97,6 +97,24 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   await isOnDisk('Gone.md', 'new');
 });
 
+it('leaves the keyboard in the list of files where one is deleted there, on the one that comes to its place', async () => {
+  const latent = await startLatent({ vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'Three.md': 'three\n' } });
+  await latent.openVault();
+  const { page } = latent;
+  const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
+  const isFocused = (of: Locator) =>
+    expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true);
+  await openNote(page, 'Three.md');
+  await page.locator('.cm-content').getByText('three', { exact: true }).waitFor();
+  await row('Three').focus();
+  await page.keyboard.press('Delete');
+  await row('Three').waitFor({ state: 'detached' });
+  await isFocused(row('Two'));
+  await page.keyboard.press('Delete');
+  await row('Two').waitFor({ state: 'detached' });
+  await isFocused(row('One'));
+});
+
 /** Presses and clicks as a person would, and counts them; the letters of names and words are not counted. */
 function countSteps({ keyboard }: Page) {
   let steps = 0;

@@ -1,7 +1,7 @@
 import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtual';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import FileIcon from 'lucide-solid/icons/file';
-import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { batch, createComputed, createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
@@ -135,6 +135,17 @@ export function FileTree(props: FileTreeProps) {
     if (element) element.focus({ preventScroll: true });
     else if (tries > 0) requestAnimationFrame(() => focusWhenShown(path, tries - 1));
   };
+
+  // Where the row that has the keyboard goes, as a file that is deleted does, the one that comes to its place has it. Before the page
+  // is drawn anew: then nothing has it any longer.
+  createComputed(
+    on(rows, (now, before) => {
+      const path = document.activeElement?.closest<HTMLElement>('.file-tree [data-path]')?.dataset['path'];
+      if (path === undefined || before === undefined || now.indexOf(path) >= 0) return;
+      const index = before.indexOf(path);
+      if (index >= 0) queueMicrotask(() => focusRow(Math.min(index, now.length - 1)));
+    }),
+  );
 
   /** @param isLook a click shows the note for a look: the next one takes its tab */
   const activate = (row: TreeRow, isLook = false) => {
