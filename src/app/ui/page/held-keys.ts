@@ -67,13 +67,11 @@ function pressAgain(event: KeyboardEvent): void {
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock']);
 
-/** Only the browser can make text of these, or paste. */
+const OF_THE_BROWSER: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified', 'F5', 'F11', 'F12']);
+
+/** Only the browser can make text of these, paste, or load the page again. */
 const isOfTheBrowser = ({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  isComposing ||
-  key === 'Dead' ||
-  key === 'Process' ||
-  key === 'Unidentified' ||
-  ((ctrlKey || metaKey) && key.toLowerCase() === 'v');
+  isComposing || OF_THE_BROWSER.has(key) || ((ctrlKey || metaKey) && ['v', 'r'].includes(key.toLowerCase()));
 
 /** A field that catches what is typed: there it is text at once, however it is typed. */
 const CATCHES = 'data-catches-typing';
