@@ -1,0 +1,16 @@
+/** Memory that counts for the collector and is never written to, so that the system does not have to find it. */
+const BYTES = 64 << 20;
+const BUFFERS = 4;
+
+/**
+ * Leads the browser to collect garbage soon. A page cannot ask for it, and what a handle or a file holds lies outside the heap that the
+ * browser judges by: tens of thousands of them wait for one long collection (`docs/decisions/244-files-freed-in-portions.md`).
+ */
+export function suggestCollection(): void {
+  try {
+    // By `Reflect`, since a constructor whose result nobody uses is left out of the built code.
+    for (let made = 0; made < BUFFERS; made += 1) Reflect.construct(ArrayBuffer, [BYTES]);
+  } catch {
+    // A device without room for them collects often by itself.
+  }
+}
