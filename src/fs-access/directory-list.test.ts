@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { listDirectory } from './directory-list.ts';
 import * as collection from './suggest-collection.ts';
 
@@ -21,19 +21,19 @@ async function countListed(count: number, letsGo: boolean): Promise<number> {
   return listed;
 }
 
-test('leads the browser to free files in portions where they are not kept', async () => {
+it('leads the browser to free files in portions where they are not kept', async () => {
   const suggested = vi.spyOn(collection, 'suggestCollection').mockReturnValue();
   expect(await countListed(4100, true)).toBe(4100);
   expect(suggested).toHaveBeenCalledTimes(2);
 });
 
-test('leaves the browser alone where the files are kept', async () => {
+it('leaves the browser alone where the files are kept', async () => {
   const suggested = vi.spyOn(collection, 'suggestCollection').mockReturnValue();
   expect(await countListed(4100, false)).toBe(4100);
   expect(suggested).not.toHaveBeenCalled();
 });
 
-test('a device without room for the suggestion lists all the same', () => {
+it('lists all the same on a device without room for the suggestion', () => {
   vi.stubGlobal('ArrayBuffer', function () {
     throw new RangeError('Array buffer allocation failed');
   });
