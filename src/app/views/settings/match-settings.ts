@@ -10,15 +10,33 @@ export interface SettingsMatch {
 /** What stands for one setting each in a part of a page. */
 const FIELDS = ':scope > :is(.switch, .field, .segmented, .radio-list), .settings__grid > *';
 
-/** Hides what does not match, so that the settings' own words need no second list. */
+/**
+ * Hides what does not match, so that the settings' own words need no second list. A word counts where one begins with it (“tab” is not
+ * looked for in “comfortable”), and within others only where none does.
+ */
 export function matchSettings(list: HTMLElement, query: string): SettingsMatch[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => words.every((word) => [word, ...meantBy(word)].some((each) => text.includes(each)));
+  const found = matchWords(list, words, beginsOne);
+  return found.length > 0 ? found : matchWords(list, words, (text, word) => text.includes(word));
+}
+
+function beginsOne(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
+  return false;
+}
+
+function matchWords(
+  list: HTMLElement,
+  words: readonly string[],
+  isIn: (text: string, word: string) => boolean,
+): SettingsMatch[] {
+  const has = (text: string) => words.every((word) => [word, ...meantBy(word)].some((each) => isIn(text, each)));
   const found: SettingsMatch[] = [];
   for (const page of list.children) {
     if (!(page instanceof HTMLElement)) continue;
     const title = page.querySelector('.settings__found-title')?.textContent ?? '';
-    const isPage = words.every((word) => title.toLowerCase().includes(word));
+    const isPage = words.every((word) => isIn(title.toLowerCase(), word));
     const parts = [...page.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
     let isAny = false;
     for (const part of parts) {
@@ -48,7 +66,13 @@ const meantBy = (word: string): string[] =>
     ? []
     : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? [own] : []));
 
-const textOf = (element: Element): string => (element.textContent ?? '').toLowerCase();
+/** With a space between what stands beside each other, so that each word has its beginning. */
+function textOf(element: Element): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  return texts.join(' ').toLowerCase();
+}
 
 /** Without what is said about it. */
 function nameOf(field: Element): string {
