@@ -39,6 +39,8 @@ it.each([
   ['a [sta', ['a [status:']],
   ['[due d', ['[due date:']],
   ['[status:', ['[status:done]', '[status:to do]']],
+  ['tea status:', ['tea prop:status=done', 'tea prop:status="to do"']],
+  ['Status:do', ['prop:status=done', 'prop:status="to do"']],
   ['after:last', ['after:"last week"', 'after:"last month"']],
   // What is typed out, and what is no operator, needs nothing.
   ['tag:light', []],
@@ -46,6 +48,8 @@ it.each([
   ['t', []],
   ['house', []],
   ['file:x', []],
+  ['http://x', []],
+  ['content:status', []],
 ])('%s is completed', async (before, expected) => expect(await suggested(before)).toEqual(expected));
 
 it('teaches the operators while nothing is typed', async () => {

@@ -1,5 +1,5 @@
 import { HAS_KINDS } from '../../../notes/query/query-tree.ts';
-import { QUERY_FIELDS, type QueryField } from '../../../notes/query/query-fields.ts';
+import { FIELD_NAMES, QUERY_FIELDS, type QueryField } from '../../../notes/query/query-fields.ts';
 import { searchText } from '../../strings/en/search.ts';
 
 export interface Suggestion {
@@ -34,7 +34,7 @@ const LINE = /(?:^|[\s(])-?(\[[^\]"]*|#?[^\s()"]*|[a-z]+:"[^"]*|prop:[^\s()"]*="
 export async function suggestOperators(before: string, source: SuggestionSource): Promise<Suggestions> {
   const part = LINE.exec(before)?.[1] ?? '';
   const none = { from: before.length - part.length, items: [] };
-  const [, name, typed = ''] = /^([a-z]+):(.*)$/isu.exec(part) ?? [];
+  const [, name, typed = ''] = /^([\p{L}][\p{L}\p{N}_-]*):(.*)$/isu.exec(part) ?? [];
   if (part.startsWith('[')) return withItems(none.from, part, await bracketed(part.slice(1), source));
   if (part.startsWith('#')) return withItems(none.from, part, await tagsFor(part.slice(1), source, '#'));
   if (name !== undefined)
@@ -79,7 +79,7 @@ async function valuesOf(field: string, typed: string, source: SuggestionSource):
     case 'prop':
       return propertiesFor(typed, source);
     default:
-      return [];
+      return propertyNamed(field, typed, source);
   }
 }
 
@@ -92,6 +92,13 @@ async function propertiesFor(typed: string, source: SuggestionSource): Promise<S
     }));
   const values = await source.propertyValues(name.replaceAll('"', ''));
   return fitting(values, value.replace(/^"/u, '')).map((each) => ({ text: `prop:${name}=${quoted(each)}`, about: '' }));
+}
+
+/** Before a colon stands no operator, but the name of a property: who wrote `status:done` meant to ask it. */
+async function propertyNamed(field: string, typed: string, source: SuggestionSource): Promise<Suggestion[]> {
+  if (FIELD_NAMES.has(field)) return [];
+  const name = (await source.propertyNames()).find((each) => each.toLowerCase() === field);
+  return name === undefined ? [] : propertiesFor(`${quoted(name)}=${typed}`, source);
 }
 
 /** `[status:done]`, as Obsidian asks a property. */
