@@ -1,5 +1,6 @@
 import { findFrontmatterBlock } from '../../../../notes/frontmatter/frontmatter.ts';
 import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../../notes/markdown/linkable-blocks.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
@@ -37,7 +38,7 @@ export function suggestBlocks(
   return blocks
     .filter(({ text }) => accept(text))
     .map((block) => ({
-      label: block.text.slice(0, LONGEST_LABEL),
+      label: toPlainText(block.text, LONGEST_LABEL) || block.text.slice(0, LONGEST_LABEL),
       link: async () => {
         if (block.id !== undefined) return { link: linkTo(block.id) };
         const id = newBlockId(taken);

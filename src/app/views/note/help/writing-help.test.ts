@@ -10,6 +10,7 @@ const FILES = {
   'Mixed models.md': 'About homes. #stats/models\n',
   'Homework.md': 'Sums. [[Nowhere]]\n',
   'Other/Ideas.md': '- one\n- two ^two\n',
+  'Marked.md': '**Late** [trains](https://a.example) at *night*, see [[Travel|there]].\n',
   'Travel.md': '# ÜBUNG\n\n> [!recipe] Bread\n> > [!Tip]\n\n## Übung macht\n\n> [!recipe]-\n> not [!here]\n',
   'Templates/Meeting.md': '# {{title}}\n\nOn {{date:YYYY}}\n',
   'Pictures/house.png': 'x',
@@ -113,6 +114,12 @@ describe('in the whole vault', () => {
     const all = (await writing.vaultBlocks('', false)).map(({ label }) => label);
     expect(all).toEqual(expect.arrayContaining(['one', 'two', 'Hello.', 'Walk.']));
     expect(all.join()).not.toContain('On {{date');
+  });
+
+  it('blocks are listed as they are read, without marks and addresses', async () => {
+    const { help: writing } = await help();
+    const found = await writing.vaultBlocks('trains', false);
+    expect(found.map(({ label }) => label)).toEqual(['Late trains at night, see there.']);
   });
 
   it('kinds of callouts are those that its notes use', async () => {
