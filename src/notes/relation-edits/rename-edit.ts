@@ -1,3 +1,4 @@
+import { patternFor } from '../basics/pattern-for.ts';
 import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isSameData } from '../frontmatter/plain-data.ts';
 import type { NoteRelation, ParsedNote } from '../types/note.ts';
@@ -33,7 +34,7 @@ function propertyEdit(
   if (property === undefined || Object.keys(data).some((key) => relationType(key) === type)) return undefined;
   const value = data[property];
   if (Array.isArray(value) && value.length > 1) return undefined;
-  const at = text.slice(0, bodyFrom).search(new RegExp(`^${escaped(property)}(?=[ \\t]*:)`, 'mu'));
+  const at = text.slice(0, bodyFrom).search(new RegExp(`^${patternFor(property)}(?=[ \\t]*:)`, 'mu'));
   if (at < 0) return undefined;
   const edit = { from: at, to: at + property.length, text: type };
   const expected = Object.fromEntries(Object.entries(data).map(([key, each]) => [key === property ? type : key, each]));
@@ -45,5 +46,3 @@ function fieldNameEdit(text: string, { fields }: ParsedNote, link: number, type:
   const at = field ? text.slice(field.from, field.mark).lastIndexOf(field.key) : -1;
   return field && at >= 0 ? { from: field.from + at, to: field.from + at + field.key.length, text: type } : undefined;
 }
-
-const escaped = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { patternFor } from '../../notes/basics/pattern-for.ts';
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
@@ -44,7 +45,7 @@ export const textSearch = defineReadTool({
   example: { query: 'to be decided', max_results: 20 },
   summary: ({ query }) => `Looked for the text “${query}”`,
   async run({ query, case_sensitive, max_results, regex, offset }, context) {
-    const source = regex ? query : query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+    const source = regex ? query : patternFor(query);
     const pattern = checkPattern({ source, flags: case_sensitive ? 'gm' : 'gim' }, 'query');
     const response = await context.index.findPattern({
       patterns: [pattern],

@@ -1,3 +1,4 @@
+import { patternFor } from '../../notes/basics/pattern-for.ts';
 import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
@@ -145,7 +146,7 @@ function nothingReplaced({ left }: PlannedTexts, isNowhere: boolean, leftInLinks
 async function findPlaces(given: Input, context: ToolContext): Promise<readonly PatternMatch[]> {
   const { find, replace, regex, case_sensitive } = given;
   // In a file with CRLF a line break is two characters.
-  const literal = find.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll(/\r?\n/g, '\\r?\\n');
+  const literal = patternFor(find).replaceAll(/\r?\n/g, '\\r?\\n');
   const pattern = checkPattern({ source: regex ? find : literal, flags: case_sensitive ? 'gm' : 'gim' }, 'find');
   if (!(await context.index.status()).textReady) await context.index.refresh();
   const paths = await wantedNotes(given, context);

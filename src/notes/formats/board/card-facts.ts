@@ -1,3 +1,4 @@
+import { patternFor } from '../../basics/pattern-for.ts';
 import { dayByFormat } from '../base/values/day-by-format.ts';
 import { formatDate } from '../base/values/format-date.ts';
 import { readTask } from '../tasks/read-task.ts';
@@ -13,13 +14,14 @@ export interface CardFacts {
   readonly time: string | undefined;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
-
 /** `@{2026-03-05}`, or as a link to its daily note: `@[[2026-03-05]]`, with the board's own sign before it. */
 const dateOf = ({ dateTrigger }: BoardSettings): RegExp =>
-  new RegExp(`(?:^|(?<=\\s))${escaped(dateTrigger)}(?:\\{([^{}\\n]{1,60})\\}|\\[\\[([^[\\]|\\n]{1,60})\\]\\])`, 'gu');
+  new RegExp(
+    `(?:^|(?<=\\s))${patternFor(dateTrigger)}(?:\\{([^{}\\n]{1,60})\\}|\\[\\[([^[\\]|\\n]{1,60})\\]\\])`,
+    'gu',
+  );
 const timeOf = ({ timeTrigger }: BoardSettings): RegExp =>
-  new RegExp(`(?:^|(?<=\\s))${escaped(timeTrigger)}\\{([^{}\\n]{1,20})\\}`, 'u');
+  new RegExp(`(?:^|(?<=\\s))${patternFor(timeTrigger)}\\{([^{}\\n]{1,20})\\}`, 'u');
 
 interface WrittenDay {
   readonly from: number;

@@ -1,3 +1,4 @@
+import { patternFor } from '../../../notes/basics/pattern-for.ts';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
@@ -110,11 +111,10 @@ function blocksOf(text: string): string[] {
 }
 
 const CASED = /[\p{Lu}\p{Ll}\p{Lt}\p{N}]/u;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
 /** Whole words in exactly these letters, with any white space between them. Scripts without capitals have no ends of words. */
 function toExactPattern({ text, prefix }: QueryTerm): RegExp {
-  const source = text.trim().split(/\s+/u).map(escaped).join('\\s+');
+  const source = text.trim().split(/\s+/u).map(patternFor).join('\\s+');
   const begins = CASED.test([...text][0] ?? '') ? '(?<![\\p{L}\\p{N}])' : '';
   const ends = !prefix && CASED.test([...text].at(-1) ?? '') ? '(?![\\p{L}\\p{N}])' : '';
   return new RegExp(`${begins}${source}${ends}`, 'u');

@@ -1,3 +1,4 @@
+import { patternFor } from '../../../basics/pattern-for.ts';
 import { argument, eachArgument, optionalNumber, textArgument, type Methods } from '../runtime/method.ts';
 import type { PatternCall } from '../runtime/pattern-answers.ts';
 import { checkedList, checkedText, LONGEST_TEXT, type Scope } from '../runtime/world.ts';
@@ -54,12 +55,9 @@ function replace(text: string, args: readonly Value[], scope: Scope): Value {
   if (text.length + count * replacement.length > LONGEST_TEXT) throw new ExpressionError('The text becomes too long.');
   // `$&` and its like mean after a text what they mean after a pattern.
   if (replacement.includes('$'))
-    return askPattern(scope, { kind: 'replace', source: literalSource(wanted), flags: 'g', text, replacement });
+    return askPattern(scope, { kind: 'replace', source: patternFor(wanted), flags: 'g', text, replacement });
   return text.replaceAll(wanted, () => replacement);
 }
-
-/** A pattern that finds this text alone. */
-const literalSource = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A pattern's answer, once it has one. */
 export function askPattern({ row: { world } }: Scope, call: PatternCall): Value {

@@ -1,3 +1,4 @@
+import { patternFor } from '../../../basics/pattern-for.ts';
 import { DATE_TOKEN, formatDate } from './format-date.ts';
 
 /** What each token of a day may look like; names of weekdays are read over. */
@@ -17,8 +18,6 @@ const READ: Readonly<Record<string, string>> = {
   dddd: '\\p{L}{6,9}',
 };
 const LONGEST = 60;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 
 /**
  * Reads a day that was written by Moment's tokens. @returns `YYYY-MM-DD`, which written by the same tokens gives the text again;
@@ -45,15 +44,15 @@ function readerOf(format: string): RegExp | undefined {
   const names = new Set<string>();
   for (const match of format.matchAll(DATE_TOKEN)) {
     const token = match[0];
-    const part = match[1] === undefined ? READ[token] : escaped(match[1]);
+    const part = match[1] === undefined ? READ[token] : patternFor(match[1]);
     const name = /\?<(\w+)>/u.exec(part ?? '')?.[1];
     // A time of day, a week, or what says the same twice.
     if (part === undefined || (name !== undefined && names.has(name))) return undefined;
     if (name !== undefined) names.add(name);
-    source += escaped(format.slice(at, match.index)) + part;
+    source += patternFor(format.slice(at, match.index)) + part;
     at = match.index + token.length;
   }
-  return new RegExp(`^${source}${escaped(format.slice(at))}$`, 'u');
+  return new RegExp(`^${source}${patternFor(format.slice(at))}$`, 'u');
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
