@@ -15,9 +15,9 @@ function folderOf(count: number): FileSystemDirectoryHandle {
   return { kind: 'directory', name: 'vault', values } as unknown as FileSystemDirectoryHandle;
 }
 
-async function countListed(count: number, letsGo: boolean): Promise<number> {
+async function countListed(count: number, dropsFiles: boolean): Promise<number> {
   let listed = 0;
-  for await (const _ of listDirectory(folderOf(count), { letsGo })) listed += 1;
+  for await (const _ of listDirectory(folderOf(count), { dropsFiles })) listed += 1;
   return listed;
 }
 

@@ -12,7 +12,7 @@ const CONCURRENCY = 48;
 /** So many while somebody waits for an answer: with 48, the answers of the browser and what they set off hold it up. */
 const CONCURRENCY_WHILE_BUSY = 12;
 
-/** So many files are freed at once, where they are not kept: some 20 ms of processor time. */
+/** Files after which the browser is led to free those that were dropped: collecting so many takes some 20 ms of processor time. */
 const FILES_TO_FREE = 2000;
 
 /** Deeper than any vault: what goes on below is a loop of links. */
@@ -57,7 +57,7 @@ export async function* listDirectory(
       try {
         emit({ path: listedPath(path), file: await handle.getFile() });
         listed += 1;
-        if (options.letsGo && listed % FILES_TO_FREE === 0) suggestCollection();
+        if (options.dropsFiles && listed % FILES_TO_FREE === 0) suggestCollection();
       } catch (error) {
         if (!(await hasVanished(folder, handle.name, error))) await skip(path, error);
       }

@@ -1,4 +1,4 @@
-/** Memory that counts for the collector and is never written to, so that the system does not have to find it. */
+/** Bytes of a buffer. It counts for the collector; it is never written to, so the system gives no memory for it. */
 const BYTES = 64 << 20;
 const BUFFERS = 4;
 

@@ -61,8 +61,8 @@ export interface ListOptions {
   readonly onSkip?: (path: string, reason: string) => void;
   /** Whether somebody waits for an answer: the listing then leaves more of the machine to others, and takes longer. */
   readonly isBusy?: (() => boolean) | undefined;
-  /** Whether hardly any of the files is kept: the browser is then led to free them while it lists, and not all at once later. */
-  readonly letsGo?: boolean;
+  /** Whether the caller drops nearly every file: the browser is then led to free them while they are listed, not all at once later. */
+  readonly dropsFiles?: boolean;
 }
 
 /** One file as the listing saw it: `file.size`, `file.lastModified` (ms), and its bytes when asked. */

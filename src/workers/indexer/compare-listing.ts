@@ -56,7 +56,7 @@ export async function compareListing(
   let listed: VaultFile[] = [];
   try {
     const onSkip = (path: string, reason: string) => void skipped.push({ path, reason });
-    for await (const entry of vault.list({ signal, isBusy, onSkip, letsGo: !early })) {
+    for await (const entry of vault.list({ signal, isBusy, onSkip, dropsFiles: !early })) {
       there.add(entry.path);
       if (isNotePath(entry.path)) notes += 1;
       if (!before || differs(entry, before, isIgnored)) listed.push(entry);
