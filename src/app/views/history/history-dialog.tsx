@@ -1,5 +1,5 @@
 import FileClock from 'lucide-solid/icons/file-clock';
-import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
+import { createMemo, createEffect, createResource, createSignal, For, Show } from 'solid-js';
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
@@ -150,13 +150,13 @@ async function readChanges({ history }: Pick<OpenVault, 'history'>, ids: readonl
 
 function ChangeItem(props: {
   readonly change: ChangeRecord;
-  /** It is listed as what deleted something: by the names of that. */
+  /** It is named by what it deleted. */
   readonly isDeletion?: true | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
   const files = () => props.change.files.length;
-  const deletion = () => (props.isDeletion ? toDeletion(props.change) : undefined);
+  const deletion = createMemo(() => (props.isDeletion ? toDeletion(props.change) : undefined));
   return (
     <button
       type="button"
