@@ -20,5 +20,5 @@ it('finds folders by a few of their letters, and offers a new one of that name l
   expect(offered(note, 'Garden')).toEqual(['Garden/Old']);
 });
 
-it('offers a folder nothing in itself', () =>
+it('offers no folder to itself, nor one within it', () =>
   expect(offered({ path: 'Garden' as VaultPath, kind: 'folder' }, '')).toEqual(['Ideas']));

@@ -1,4 +1,5 @@
 import fuzzysort from 'fuzzysort';
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Movable } from '../../state/own-acts/move-file.ts';
 
@@ -12,15 +13,16 @@ export function foldersOf(files: readonly { readonly path: VaultPath }[]): Vault
   return [...folders].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Not where it is already, nor a folder into itself. */
+/** Whether something can be moved into a folder: not where it is already, nor a folder into itself. */
 export function canMove({ path, kind }: Movable, folder: string): boolean {
   if (parentFolder(path) === folder) return false;
   return kind !== 'folder' || !`${folder}/`.startsWith(`${path}/`);
 }
 
-/** A folder that is offered: '' is the vault's root; a new one is made by the move. */
 export interface OfferedFolder {
+  /** '' for the vault's root. */
   readonly folder: string;
+  /** It does not exist yet: the move makes it. */
   readonly isNew: boolean;
 }
 
@@ -30,6 +32,6 @@ export function foldersToMove(movable: Movable, folders: readonly VaultPath[], t
   const all = ['', ...folders].filter((folder) => canMove(movable, folder));
   if (wanted === '') return all.map((folder) => ({ folder, isNew: false }));
   const found = fuzzysort.go(wanted, all).map(({ target }) => ({ folder: target, isNew: false }));
-  const isThere = folders.some((folder) => folder.toLowerCase() === wanted.toLowerCase());
+  const isThere = folders.some((folder) => foldName(folder) === foldName(wanted));
   return isThere || !canMove(movable, wanted) ? found : [...found, { folder: wanted, isNew: true }];
 }

@@ -156,7 +156,7 @@ export const moveView: DialogView<'move'> = {
   component: lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog),
 };
 
-/** Another folder for them, chosen from those there are. */
+/** Chooses another folder for a note, a file or a folder. */
 export const moveToFolderView: DialogView<'move-to-folder'> = {
   id: 'move-to-folder',
   title: filesText.view.moveToFolder,
