@@ -1,8 +1,5 @@
 import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtual';
-import ChevronRight from 'lucide-solid/icons/chevron-right';
-import FileIcon from 'lucide-solid/icons/file';
 import { batch, createComputed, createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
-import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -11,6 +8,7 @@ import { createTreeDrag } from './tree-drag.ts';
 import { createTree } from './create-tree.ts';
 import { isInTree } from './grow-tree.ts';
 import { listRows, type TreeRow } from './row-list.ts';
+import { TreeLine } from './tree-line.tsx';
 import { foldersAbove, keyToMove } from './tree-model.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
@@ -136,12 +134,12 @@ export function FileTree(props: FileTreeProps) {
     else if (tries > 0) requestAnimationFrame(() => focusWhenShown(path, tries - 1));
   };
 
-  // Where the row that has the keyboard goes, as a file that is deleted does, the one that comes to its place has it. Before the page
-  // is drawn anew: then nothing has it any longer.
+  // When the row that has the focus goes, as its file is deleted, the row that comes to its place takes it. A computed, not an effect:
+  // once the page is drawn anew, nothing has the focus.
   createComputed(
     on(rows, (now, before) => {
       const path = document.activeElement?.closest<HTMLElement>('.file-tree [data-path]')?.dataset['path'];
-      if (path === undefined || before === undefined || now.indexOf(path) >= 0) return;
+      if (path === undefined || !before || now.indexOf(path) >= 0) return;
       const index = before.indexOf(path);
       if (index >= 0) queueMicrotask(() => focusRow(Math.min(index, now.length - 1)));
     }),
@@ -220,7 +218,7 @@ export function FileTree(props: FileTreeProps) {
             return (
               <Show when={shown()}>
                 {(shown) => (
-                  <Row
+                  <TreeLine
                     row={shown().row}
                     index={shown().index}
                     top={shown().top}
@@ -247,54 +245,6 @@ interface ShownRow {
   readonly row: TreeRow;
   readonly index: number;
   readonly top: number;
-}
-
-interface RowProps {
-  readonly row: TreeRow;
-  readonly index: number;
-  readonly top: number;
-  readonly height: number;
-  readonly isOpen: boolean;
-  readonly takesDrop: boolean;
-  readonly isFocusStop: boolean;
-  readonly onActivate: () => void;
-  /** Of a second click: the tab stays. */
-  readonly onKeep: () => void;
-  readonly onFocus: () => void;
-}
-
-function Row(props: RowProps) {
-  return (
-    <div
-      class={`tree-row tree-row--${props.row.kind}${props.takesDrop ? ' tree-row--takes-drop' : ''}`}
-      role="treeitem"
-      draggable="true"
-      data-index={props.index}
-      data-path={props.row.path}
-      data-menu-of={props.row.path}
-      data-menu-kind={props.row.kind}
-      data-preview={props.row.kind === 'folder' ? undefined : ''}
-      data-focus-inset
-      tabindex={props.isFocusStop ? 0 : -1}
-      aria-level={props.row.level}
-      aria-posinset={props.row.position}
-      aria-setsize={props.row.siblings}
-      aria-expanded={props.row.kind === 'folder' ? props.row.expanded : undefined}
-      aria-selected={props.isOpen}
-      title={showName(props.row.label)}
-      style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px`, '--level': props.row.level }}
-      onClick={() => props.onActivate()}
-      onDblClick={() => props.onKeep()}
-      onFocus={() => props.onFocus()}
-    >
-      <span class="tree-row__sign" aria-hidden="true">
-        <Show when={props.row.kind === 'folder'} fallback={props.row.kind === 'file' ? <FileIcon /> : undefined}>
-          <ChevronRight class="tree-row__chevron" />
-        </Show>
-      </span>
-      <span class="truncate">{showName(props.row.label)}</span>
-    </div>
-  );
 }
 
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
