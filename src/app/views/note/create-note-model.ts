@@ -112,9 +112,12 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   };
   const followWritten = async ({ target, subpath }: WrittenLink, isBeside = false) => {
     const release = holdKeys();
-    const found = target === '' ? path : (await vault.index.resolveLinks(path, [target]).catch(() => [null]))[0];
-    await openLink({ target, subpath, path: found ?? undefined }, isBeside ? 'side' : undefined);
-    release();
+    try {
+      const found = target === '' ? path : (await vault.index.resolveLinks(path, [target]).catch(() => [null]))[0];
+      await openLink({ target, subpath, path: found ?? undefined }, isBeside ? 'side' : undefined);
+    } finally {
+      release();
+    }
   };
   /** @param inner what stands between `[[` and `]]` */
   const followTyped = async (inner: string) => {

@@ -93,7 +93,7 @@ export function createNoteMode({
   createEffect(() => {
     if (opened()?.isBlank === true && !isNamedFirst && !isDeclined(path)) setWantsKeyboard(true);
   });
-  // Also an empty note that has had it is asked for again.
+  // An effect of its own, so that an empty note that has had the keyboard takes it again when it is asked for.
   createEffect(() => {
     if (isShown() && isWantedToType(path) && isInUse()) setWantsKeyboard(true);
   });
@@ -112,7 +112,7 @@ export function createNoteMode({
     wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
     askForKeyboard,
     tookKeyboard: () => {
-      // A page to read has no place for it.
+      // A page that is read has no place for what was typed.
       takeTyped();
       setWantsKeyboard(false);
       if (isWantedToType(path)) tookKeyboard();
