@@ -22,7 +22,7 @@ export const activityText = texts('activity', {
     whatGivenProgramsWrite: (toolTitle: string) => `${toolTitle}: what was given, as programs write it`,
     whatCameBack: 'What came back',
     took: 'Took',
-    ms: (durationms: number) => (durationms < 1000 ? `${number(durationms)} ms` : `${decimal(durationms / 1000, 1)} s`),
+    duration: (ms: number) => (ms < 1000 ? `${number(ms)} ms` : `${decimal(ms / 1000, 1)} s`),
     usedOfTheModel: 'Model usage',
     cutHereExportHas: (text: string) => `${text}
 … cut here; the export has all of it.`,

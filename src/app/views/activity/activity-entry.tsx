@@ -206,7 +206,7 @@ function Details(props: { readonly record: ActivityRecord }) {
         </dd>
       </Show>
       <dt>{activityText.activityEntry.took}</dt>
-      <dd>{activityText.activityEntry.ms(props.record.duration_ms)}</dd>
+      <dd>{activityText.activityEntry.duration(props.record.duration_ms)}</dd>
       <Show when={spendOf(props.record)}>
         {(spend) => (
           <>
