@@ -28,7 +28,7 @@ const SYNONYMS: Readonly<Record<string, QueryField>> = {
   tags: 'tag',
 };
 
-/** Operators of Obsidian that ask for what is done anyway: words are looked for in the text, in any letters. */
+/** Operators of Obsidian that ask for what is done anyway: words are found in the text, whatever their case. */
 export const NEEDLESS_FIELDS: ReadonlySet<string> = new Set(['content', 'ignore-case']);
 
 /** Operators of other apps, with what asks for the same here. */

@@ -18,11 +18,12 @@ export const HAS_KINDS = [
 
 export type HasKind = (typeof HAS_KINDS)[number];
 
-/** What words can be asked for within: a line, between two headings, a block of text, a task, or in exactly these letters. */
+/** Where words can be asked for within a note: in a line, a section, a block, a task, or in exactly these letters. */
 export const WITHIN_KINDS = ['line', 'section', 'block', 'task', 'task-todo', 'task-done', 'match-case'] as const;
 
 export type WithinKind = (typeof WITHIN_KINDS)[number];
 
+/** Whether a condition is on one piece of the text, rather than on the whole note. */
 export const isWithinKind = (kind: string): kind is WithinKind => (WITHIN_KINDS as readonly string[]).includes(kind);
 
 export type Comparison = '=' | '<' | '>' | '<=' | '>=';
@@ -57,5 +58,6 @@ export interface Query {
 /** A tree without conditions holds for every note. */
 export const EVERY_NOTE: QueryNode = { kind: 'all', parts: [] };
 
+/** Whether a tree has no condition: it holds for every note. */
 export const isEmpty = (node: QueryNode): boolean =>
   (node.kind === 'all' || node.kind === 'any') && node.parts.length === 0;

@@ -1,6 +1,14 @@
 import type { DateRange } from '../dates/dates.ts';
 import { fieldOf, NEEDLESS_FIELDS, QUERY_FIELDS, UNKNOWN_FIELDS, type QueryField } from './query-fields.ts';
-import { EVERY_NOTE, HAS_KINDS, isWithinKind, type Comparison, type QueryNode, type WithinKind } from './query-tree.ts';
+import {
+  EVERY_NOTE,
+  HAS_KINDS,
+  isEmpty,
+  isWithinKind,
+  type Comparison,
+  type QueryNode,
+  type WithinKind,
+} from './query-tree.ts';
 import type { Token } from './read-tokens.ts';
 
 /** The query around an operator, from the place behind its colon. */
@@ -137,7 +145,7 @@ function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefine
   const isPattern = first?.kind === 'pattern';
   const part = isPattern ? void reader.take() : readText(reader);
   const isText = part && everyLeaf(part, ({ kind: leaf }) => leaf === 'word' || leaf === 'phrase');
-  if (isText && !(part.kind === 'all' && part.parts.length === 0)) return { kind, part };
+  if (isText && !isEmpty(part)) return { kind, part };
   reader.tell(`${kind}: takes words and phrases. Write for example ${QUERY_FIELDS[kind].example}.`);
   return undefined;
 }
