@@ -64,7 +64,7 @@ export type ModelErrorCode =
   | 'bad_request'
   | 'server';
 
-/** What is set right in the settings: the address, the key, the model or the limits of what is spent. */
+/** Errors that the settings remedy: of the address, the key, the model or the limits of what is spent. */
 const SET_IN_SETTINGS: ReadonlySet<ModelErrorCode> = new Set([
   'unreachable',
   'unauthorized',
@@ -73,7 +73,7 @@ const SET_IN_SETTINGS: ReadonlySet<ModelErrorCode> = new Set([
   'bad_request',
 ]);
 
-/** Whether the settings are where the person goes on after such an error. */
+/** Whether such an error is remedied in the settings. */
 export function isSetInSettings(code: ModelErrorCode): boolean {
   return SET_IN_SETTINGS.has(code);
 }

@@ -4,8 +4,9 @@ import type { TurnOutcome } from './events.ts';
 
 export interface OutcomeText {
   readonly text: string;
+  /** Whether the turn can be carried on. */
   readonly canContinue: boolean;
-  /** The settings are where the person goes on. */
+  /** It is remedied in the settings. */
   readonly isInSettings?: true;
 }
 

@@ -18,7 +18,7 @@ export interface ConfirmationCardProps {
   readonly question: OpenQuestion;
   /** Its number among the questions that are asked together, in a card that shows what is common to all. */
   readonly number?: number;
-  /** Of those it is the only one left: the card has no buttons for all. */
+  /** It is the only one of those that is left to answer. */
   readonly isLast?: boolean;
   /** It comes back in answer to the person's own press, and takes the keyboard. */
   readonly isWanted?: boolean;

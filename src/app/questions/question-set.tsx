@@ -10,7 +10,7 @@ import type { DecidedQuestion, OpenQuestion } from '../state/tools/create-questi
 import { useTools } from '../state/tools/tools.ts';
 import './question-set.css';
 
-/** Several changes that were proposed at once: each with its own answer, and one for all that are left where these are several. */
+/** Several changes that were proposed at once: each with its own answer, and with one for all while more than one is left. */
 export function QuestionSet(props: {
   readonly questions: readonly OpenQuestion[];
   readonly decided: readonly DecidedQuestion[];
@@ -32,7 +32,7 @@ export function QuestionSet(props: {
   const heldBack = () => Math.max(0, total() - props.questions.length - answered());
   const rest = () =>
     answered() + heldBack() === 0 ? 'all' : questionsText.questionSet.theOther(props.questions.length);
-  /** One that is left is answered by its own buttons. */
+  /** The only one left is answered by its own buttons. */
   const isLast = () => props.questions.length === 1;
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   /** What is removed is looked at one by one: the button for all is not the obvious one. */

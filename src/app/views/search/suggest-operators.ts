@@ -94,7 +94,7 @@ async function propertiesFor(typed: string, source: SuggestionSource): Promise<S
   return fitting(values, value.replace(/^"/u, '')).map((each) => ({ text: `prop:${name}=${quoted(each)}`, about: '' }));
 }
 
-/** Before a colon stands no operator, but the name of a property: who wrote `status:done` meant to ask it. */
+/** The values of a property whose name stands where an operator would: `status:done` is meant as `prop:status=done`. */
 async function propertyNamed(field: string, typed: string, source: SuggestionSource): Promise<Suggestion[]> {
   if (FIELD_NAMES.has(field)) return [];
   const name = (await source.propertyNames()).find((each) => each.toLowerCase() === field);

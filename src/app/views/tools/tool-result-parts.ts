@@ -185,13 +185,13 @@ function aboutOf(entry: Fields, first: (...names: readonly string[]) => string |
   return (
     (Array.isArray(reasons) ? reasons.join(' · ') : undefined) ??
     first('reasoning', 'excerpt') ??
-    plainLine(first('context', 'content_preview', 'chunk', 'snippet') ?? '')
+    plainPassage(first('context', 'content_preview', 'chunk', 'snippet') ?? '')
   );
 }
 
-/** What stands in a note, without its marks; the middle of a table's row too. */
-function plainLine(text: string): string {
-  // A comment's mark is left where the other stands on another line.
+/** A passage of a note without its marks, also where it begins within a row of a table. */
+function plainPassage(text: string): string {
+  // One mark of a comment is left where the other lies outside the passage.
   return toPlainText(/\s\|\s/u.test(text) ? `| ${text}` : text)
     .replace(/\s*%%\s*/gu, ' ')
     .trim();

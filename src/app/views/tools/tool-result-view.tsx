@@ -55,8 +55,8 @@ function NoSuccess(props: { readonly result: ToolResult }) {
 
 function Success(props: { readonly parts: ResultParts; readonly message: string; readonly onOpen: () => void }) {
   const warnings = () => props.parts.warnings.map(messageForPerson).filter((warning) => warning !== '');
-  /** What the message counts is the one list below it: a heading with another count would only be a riddle. */
-  const isToldAlready = () =>
+  /** Whether the message says what the only list below it holds: a heading with a count would say it twice. */
+  const isListInMessage = () =>
     props.message !== '' &&
     props.parts.lists.length === 1 &&
     props.parts.points.length + props.parts.prose.length === 0;
@@ -110,7 +110,7 @@ function Success(props: { readonly parts: ResultParts; readonly message: string;
       </For>
       <For each={props.parts.lists}>
         {(list) => (
-          <Entries name={isToldAlready() ? undefined : list.name} entries={list.entries} onOpen={props.onOpen} />
+          <Entries name={isListInMessage() ? undefined : list.name} entries={list.entries} onOpen={props.onOpen} />
         )}
       </For>
       <Show when={props.parts.text}>
@@ -185,7 +185,7 @@ function Actions(props: { readonly parts: ResultParts; readonly onOpen: () => vo
 const SHOWN_ENTRIES = 200;
 
 function Entries(props: {
-  /** None where the message says what they are. */
+  /** Not given where the message above says what they are. */
   readonly name: string | undefined;
   readonly entries: readonly ResultEntry[];
   readonly onOpen: () => void;

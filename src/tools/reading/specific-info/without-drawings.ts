@@ -5,10 +5,10 @@ import type { PatternMatch } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { PATTERN_TIMEOUT } from '../pattern-match.ts';
 
-/** What a note of the Excalidraw plugin says in its properties. */
+/** The property that marks a drawing of the Excalidraw plugin. */
 const DRAWING = { source: '^excalidraw-plugin[ \\t]*:', flags: 'm' };
 
-/** Only what a person wrote: the code of a drawing is full of numbers that are its places and sizes. */
+/** Leaves out the matches in the code of drawings, which is full of numbers: the places and sizes of shapes. */
 export async function withoutDrawings(
   matches: readonly PatternMatch[],
   { index, vault }: Pick<ToolContext, 'index' | 'vault'>,
@@ -24,6 +24,7 @@ export async function withoutDrawings(
   });
   const codeOf = new Map<VaultPath, { readonly from: number; readonly to: number }>();
   for (const { path } of drawings.matches) {
+    // One that cannot be read just now is left as the index has it.
     const note = await readNote(vault, path).catch(() => undefined);
     const block = note && findDrawing(note.text);
     if (block) codeOf.set(path, { from: block.line, to: block.line + block.code.split('\n').length });
