@@ -53,6 +53,7 @@ export function NoteHeader(props: NoteHeaderProps) {
               <button
                 type="button"
                 class="note__mode"
+                aria-label={MODES[mode].label}
                 aria-pressed={props.mode === mode}
                 title={MODES[mode].title}
                 onClick={() => props.onMode(mode)}
