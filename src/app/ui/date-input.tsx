@@ -6,10 +6,10 @@ export interface DateInputProps extends JSX.InputHTMLAttributes<HTMLInputElement
   readonly value: string;
 }
 
-/** The width of the browser's button for its calendar, with the space around it. */
+/** Pixels of the browser's button for its calendar, with the space around it. */
 const BUTTON = 32;
 
-/** The browser tells of each digit as of a change: of the 0 of a month as of no date, and of a year as 0002, 0020, 0202. */
+/** The browser reports each digit as a change: the 0 of a month as no date, and a year as 0002, 0020, 0202. */
 const isBegun = ({ validity, value }: HTMLInputElement): boolean => validity.badInput || value.startsWith('0');
 
 const buttonEdge = (input: HTMLElement): number => {
@@ -20,7 +20,7 @@ const buttonEdge = (input: HTMLElement): number => {
 /**
  * The browser's field for a day, or a day and a time. At rest it says its value as the whole page says dates (`21 Sep 2026`), where the
  * browser's form may be another (`09/21/2026`), and a value that the field cannot hold as it is written; the browser's form shows while
- * it is written in. A year has four digits, as it has in a note: the browser's own field takes six, and so no date written in one go.
+ * it is written in. A year has four digits, as in a note: the browser's own field takes six, so that a date could not be typed in one go.
  */
 export function DateInput(props: DateInputProps) {
   const [own, rest] = splitProps(props, ['value', 'onInput', 'onChange', 'placeholder', 'type']);
@@ -42,7 +42,7 @@ export function DateInput(props: DateInputProps) {
         {...rest}
         type={own.type}
         onMouseDown={(event) => {
-          // At rest the parts of the browser's form are not seen: no click chooses one of them, so writing begins with the first.
+          // At rest the parts of the browser's form are not seen, so no click means one of them: writing begins with the first.
           const isAtRest = document.activeElement !== input;
           const isOnButton = Math.abs(event.clientX - buttonEdge(input)) < BUTTON;
           if (!isAtRest || isOnButton || event.button !== 0) return;
@@ -57,8 +57,8 @@ export function DateInput(props: DateInputProps) {
           if (!isBegun(input) && typeof own.onChange === 'function') own.onChange(event);
         }}
         onFocusOut={() => {
-          // A date that was not written to its end is none, and must not wait in the field for the next time.
-          if (isBegun(input)) input.value = own.value;
+          // A date that was not written to its end is none, and the value may have changed elsewhere meanwhile.
+          input.value = own.value;
           say();
         }}
       />
