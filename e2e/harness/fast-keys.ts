@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, { readonly code: number; readonly text?: st
 const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };
 
 /**
- * Presses keys as the fastest hands do: none waits until the page has done what the one before asks for. Playwright's own wait for that.
+ * Presses keys as in very fast typing: none waits until the page has done what the one before asks for, as Playwright's own do.
  * @param steps keys as Playwright names them; text behind a quotation mark
  */
 export async function pressFast(page: Page, steps: readonly string[]): Promise<void> {

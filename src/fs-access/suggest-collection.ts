@@ -8,7 +8,7 @@ const BUFFERS = 4;
  */
 export function suggestCollection(): void {
   try {
-    // By `Reflect`, since a constructor whose result nobody uses is left out of the built code.
+    // By `Reflect`, since the build leaves out a constructor whose result is not used.
     for (let made = 0; made < BUFFERS; made += 1) Reflect.construct(ArrayBuffer, [BYTES]);
   } catch {
     // A device without room for them collects often by itself.

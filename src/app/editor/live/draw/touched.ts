@@ -38,7 +38,7 @@ interface Place {
   readonly to: number;
 }
 
-/** Places whose source shows as at a cursor, whoever has the keyboard: its characters themselves are to be read there. */
+/** Places whose source shows as at a cursor, wherever the keyboard is: its characters themselves are to be read there. */
 export const readAsSource = Facet.define<readonly Place[], readonly Place[]>({ combine: (places) => places.flat() });
 
 /** The places that show their source now and did not before, or the other way round. */
