@@ -189,6 +189,12 @@ async function goesBetweenTabs(page: Page): Promise<void> {
   await expect.poll(shown).toEqual(['Three']);
   await steps.getByRole('button', { name: 'Forward', exact: true }).click();
   await expect.poll(shown).toEqual(['Four']);
+  // The menu of the arrow leads further in one go, as a browser's.
+  await steps.getByRole('button', { name: 'Back', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Three', exact: true }).click();
+  await expect.poll(shown).toEqual(['Three']);
+  await steps.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect.poll(shown).toEqual(['Four']);
   // A link takes the keyboard along, and the keys for back and forward work while one writes.
   await page.getByRole('textbox', { name: 'Note text' }).getByText('Three', { exact: true }).click();
   await expect.poll(shown).toEqual(['Three']);
