@@ -173,6 +173,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     title: () => title(),
     path,
     files: () => shell.files(),
+    make: async (made, content) => (await acts.runAndTell('create_note', { path: made, content })).kind === 'done',
     read: (prompt) => readNote(vault.files, prompt),
     openSettings: () => shell.show('settings', { page: 'assistant' }),
   });
