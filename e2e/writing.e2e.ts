@@ -342,6 +342,7 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await page.keyboard.type('Doubt');
   await page.keyboard.press('Enter');
   await box.getByRole('button', { name: '/Doubt' }).click({ button: 'right' });
+  // It is not behind the box.
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await box.getByRole('button', { name: '/Doubt' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');

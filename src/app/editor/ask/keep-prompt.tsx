@@ -29,13 +29,10 @@ export function KeepPrompt(props: {
         void keep();
       }}
     >
-      <input
-        class="input"
-        autocomplete="off"
-        aria-label={askText.keepPrompt.nameOfPrompt}
-        ref={field}
-        value={nameForPrompt(props.wish)}
-      />
+      <label class="ask-box__name">
+        {askText.keepPrompt.nameOfPrompt}
+        <input class="input" autocomplete="off" ref={field} value={nameForPrompt(props.wish)} />
+      </label>
       <Button size="sm" variant="primary" type="submit">
         {askText.keepPrompt.keep}
       </Button>
