@@ -56,6 +56,8 @@ export const WRITING_COMMANDS = [
   { id: 'delete-row', title: editorInputText.commandNames.tableDeleteTheRow, isOfTable: true },
   { id: 'add-column', title: editorInputText.commandNames.tableAddColumnRight, isOfTable: true },
   { id: 'add-column-left', title: editorInputText.commandNames.tableAddColumnLeft, isOfTable: true },
+  { id: 'move-column-left', title: editorInputText.commandNames.tableMoveColumnLeft, isOfTable: true },
+  { id: 'move-column-right', title: editorInputText.commandNames.tableMoveColumnRight, isOfTable: true },
   { id: 'delete-column', title: editorInputText.commandNames.tableDeleteTheColumn, isOfTable: true },
   { id: 'align-left', title: editorInputText.commandNames.tableAlignColumnLeft, isOfTable: true },
   { id: 'align-center', title: editorInputText.commandNames.tableCentreTheColumn, isOfTable: true },

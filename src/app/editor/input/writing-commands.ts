@@ -114,13 +114,15 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'delete-row': tables.deleteRow,
   'add-column': tables.addColumnRight,
   'add-column-left': tables.addColumnLeft,
+  'move-column-left': tables.moveColumnLeft,
+  'move-column-right': tables.moveColumnRight,
   'delete-column': tables.deleteColumn,
   'align-left': tables.alignColumn('left'),
   'align-center': tables.alignColumn('center'),
   'align-right': tables.alignColumn('right'),
   'format-table': tables.formatTable,
-  'move-line-up': moveItemsUp,
-  'move-line-down': moveItemsDown,
+  'move-line-up': either(tables.moveRowUp, moveItemsUp),
+  'move-line-down': either(tables.moveRowDown, moveItemsDown),
   'duplicate-line': renumbering(copyLineDown),
   'delete-line': deleteLine,
   'select-line': selectLine,
@@ -163,6 +165,9 @@ const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
 /** Of the note around a cell, whose keys work within the cell too. */
 const OF_NOTE: ReadonlySet<WritingCommandId> = new Set(['save', 'find', 'replace', 'ask']);
 
+/** Of the row or column around a cell, by their keys too. */
+const OF_ROW: ReadonlySet<WritingCommandId> = new Set(['move-line-up', 'move-line-down']);
+
 /** Their keys also work within the panel for finding. */
 const IN_PANEL: ReadonlySet<WritingCommandId> = new Set(['find', 'replace']);
 
@@ -201,8 +206,9 @@ export const writingCommands: Extension = [
  */
 export function writingInCell(note: EditorView, inTable: (command: Command) => void): Extension {
   const isOne = (id: WritingCommandId) =>
-    IN_CELLS.has(id) || NEEDS_TABLE.has(id) || OF_NOTE.has(id) || id === 'undo' || id === 'redo';
+    IN_CELLS.has(id) || NEEDS_TABLE.has(id) || OF_NOTE.has(id) || OF_ROW.has(id) || id === 'undo' || id === 'redo';
   const inCell = bindings(note.state).flatMap((binding) => {
+    if (OF_ROW.has(binding.id)) return [{ ...binding, run: () => (inTable(RUN[binding.id]), true) }];
     if (OF_NOTE.has(binding.id)) return [{ ...binding, run: () => RUN[binding.id](note) }];
     return IN_CELLS.has(binding.id) ? [binding] : [];
   });

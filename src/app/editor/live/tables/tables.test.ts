@@ -322,6 +322,19 @@ describe('a cell of a drawn table', () => {
     expect(view.state.doc.lineAt(view.state.selection.main.head).text).toBe('1 | 2');
   });
 
+  it('goes up and down with its row by Alt and an arrow', () => {
+    const { editor } = show('|a|b|\n|-|-|\n|1|2|\n|3|44|\n\nlast');
+    const cell = click(cells()[3]!)!;
+    cell.dispatch({ selection: { anchor: 1 } });
+    press('ArrowDown', { altKey: true });
+    expect(editor.text()).toBe('|a|b|\n|-|-|\n|3|44|\n|1|2|\n\nlast');
+    expect(now()).toEqual(['b, row 2', '2']);
+    press('ArrowUp', { altKey: true });
+    press('ArrowUp', { altKey: true });
+    expect(editor.text()).toBe('|a|b|\n|-|-|\n|1|2|\n|3|44|\n\nlast');
+    expect(now()).toEqual(['b, row 1', '2']);
+  });
+
   it('gives rows and columns by the bar below the table', () => {
     const { editor } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nlast');
     click(cells()[2]!);

@@ -56,6 +56,8 @@ export const editorInputText = texts('editor/input', {
     tableDeleteTheRow: 'Table: delete the row',
     tableAddColumnRight: 'Table: add a column on the right',
     tableAddColumnLeft: 'Table: add a column on the left',
+    tableMoveColumnLeft: 'Table: move the column left',
+    tableMoveColumnRight: 'Table: move the column right',
     tableDeleteTheColumn: 'Table: delete the column',
     tableAlignColumnLeft: 'Table: align the column left',
     tableCentreTheColumn: 'Table: centre the column',
