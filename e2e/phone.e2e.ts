@@ -79,6 +79,8 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
   await bar(page).getByRole('button', { name: 'Note', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
 
   // From note to note by a link, and back.
+  for (const mode of await page.getByRole('group', { name: 'Mode' }).getByRole('button').all())
+    expect((await mode.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Read', exact: true }).tap();
   await page.getByRole('article', { name: 'Beans' }).getByRole('link', { name: 'Peas' }).tap();
   await page.getByText('They climb too.').waitFor();
