@@ -34,6 +34,7 @@ import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './
 import { droppingLinks } from './input/paste/drop-link.ts';
 import { pasting, type PasteOptions } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
+import { knowingToday } from './input/inserting/insert-today.ts';
 import { makingNotes } from './input/move-to-note.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
@@ -230,6 +231,7 @@ function editing({
     writingCommands,
     savingText.of(onSave),
     help?.editTask ? editingTask.of(help.editTask) : [],
+    help ? knowingToday.of(() => help.today()) : [],
     help?.makeNoteOf ? makingNotes.of(help.makeNoteOf) : [],
     ask ? askingAboutText(ask) : [],
     editorTheme,

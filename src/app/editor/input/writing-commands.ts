@@ -15,6 +15,7 @@ import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command } from '@codemirror/view';
 import { askAboutSelection } from '../ask/ask-selection.ts';
 import { insertTemplate } from './inserting/insert-text.ts';
+import { insertToday, knowingToday } from './inserting/insert-today.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { indentLines, outdentLines } from './lists/tab-key.ts';
@@ -108,6 +109,9 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   diagram: insertDiagram,
   rule: insertRule,
   footnote: insertFootnote,
+  date: insertToday('date'),
+  time: insertToday('time'),
+  'today-link': insertToday('link'),
   table: tables.insertTable,
   'add-row': tables.addRowBelow,
   'add-row-above': tables.addRowAbove,
@@ -146,6 +150,8 @@ const NEEDS_TASK: ReadonlySet<WritingCommandId> = new Set(
 const NEEDS_LINK: ReadonlySet<WritingCommandId> = new Set(
   WRITING_COMMANDS.filter((command) => 'isOfLink' in command).map(({ id }) => id),
 );
+
+const NEEDS_TODAY: ReadonlySet<WritingCommandId> = new Set(['date', 'time', 'today-link']);
 
 const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
   'bold',
@@ -260,6 +266,7 @@ function wholeText(view: EditorView): ActiveEditor {
       (!NEEDS_TABLE.has(id) || tables.isInTable(view.state)) &&
       (!NEEDS_TASK.has(id) || canEditTask(view.state)) &&
       (!NEEDS_LINK.has(id) || canFollowLink(view.state)) &&
+      (!NEEDS_TODAY.has(id) || view.state.facet(knowingToday) !== undefined) &&
       (id !== 'move-to-note' || canMoveToNote(view.state)),
     run: (id) => {
       view.focus();
