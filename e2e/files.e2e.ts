@@ -66,6 +66,11 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   await expect
     .poll(() => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String)))
     .toEqual(['Lamps', 'winter']);
+  const light = await book
+    .locator('.pdf-text span')
+    .first()
+    .evaluate((word) => getComputedStyle(word, '::highlight(found-words)').backgroundColor);
+  expect(light, 'they are read through their light').toContain('0.4');
 
   await openNote(page, 'Broken.pdf');
   await page.getByText('This PDF cannot be shown').waitFor();
