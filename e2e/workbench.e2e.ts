@@ -203,6 +203,8 @@ async function goesBetweenTabs(page: Page): Promise<void> {
     ['Alt+ArrowLeft', 'Four'],
     ['Alt+ArrowLeft', 'Three'],
     ['Alt+ArrowRight', 'Four'],
+    ['Control+Alt+ArrowLeft', 'Three'],
+    ['Control+Alt+ArrowRight', 'Four'],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(shown).toEqual([name]);
