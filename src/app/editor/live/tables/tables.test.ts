@@ -81,7 +81,15 @@ describe('a cell of a drawn table', () => {
   it('leads to the assistant, which is asked about the whole table, in its source', async () => {
     const { view } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nbelow\n');
     const asked = vi.fn(() => new Promise<never>(() => undefined));
-    const ask = { refusal: () => undefined, run: asked, prompts: () => [], wishOf: asked, openSettings: asked };
+    const ask = {
+      refusal: () => undefined,
+      run: asked,
+      prompts: () => [],
+      wishOf: asked,
+      canKeep: () => false,
+      keepPrompt: asked,
+      openSettings: asked,
+    };
     view.dispatch({ effects: StateEffect.appendConfig.of(askingAboutText(ask)) });
     click(cells()[2]!);
     press('j', { ctrlKey: true });
