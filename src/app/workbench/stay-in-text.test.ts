@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { isWantedToType, tookKeyboard } from '../state/navigation/ready-to-type.ts';
 import { toVaultPath } from '../../notes/paths/paths.ts';
 import { openPlace } from '../state/workbench/open-places.ts';
@@ -10,12 +10,14 @@ const path = toVaultPath('Next.md');
 const showing = (view: string) => ({ state: () => openPlace(EMPTY_WORKBENCH, { view, path }) });
 
 afterEach(() => {
+  // Half of a media query must not be found by the tests of editors in the same process.
+  vi.unstubAllGlobals();
   tookKeyboard();
   document.body.replaceChildren();
 });
 
 it('gives the keyboard to the note that shows then, where it was in the middle, and leaves it in a side', () => {
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.body.innerHTML = '<main><div tabindex="-1"></div></main><aside><button></button></aside>';
   const wanted = (from: string, view = 'note'): boolean => {
     document.querySelector<HTMLElement>(from)?.focus();

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { createRoot } from 'solid-js';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { hasNoText, openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { dropKeys } from '../../ui/page/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
+
+// Half of a media query must not be found by the tests of editors in the same process.
+afterEach(() => vi.unstubAllGlobals());
 
 const path = toVaultPath('New.md');
 const modeOf = () =>
@@ -99,7 +102,7 @@ it('no key waits for a note whose page has no text to type in', () => {
   hasNoText(path);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
   expect(pressed).toEqual(['PageDown']);
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   takeKeyboardAlong(toVaultPath('picture.png'));
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp' }));
   expect(pressed, 'a link to a file that is no note').toEqual(['PageDown', 'PageUp']);
