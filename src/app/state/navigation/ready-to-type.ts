@@ -35,6 +35,11 @@ export function openToContinue(navigation: Pick<Navigation, 'openNote'>, path: V
   navigation.openNote(path);
 }
 
+/** What is typed next is added at the end of this note, which shows in a moment. */
+export function continueIn(path: VaultPath): void {
+  ask({ path, isAtEnd: true });
+}
+
 /**
  * The keyboard goes along with the person to this note, where a link of another led to it: the next key pages or writes in
  * what is seen. A file that is no note has no text for it, and on a screen that is touched it would only bring up the keys.

@@ -22,7 +22,8 @@ export function NoteView() {
   const path = createMemo<VaultPath | undefined>((before) => {
     const { note } = navigation.route();
     const isMoved = before !== undefined && note !== undefined && vault.unsaved.movedTo(before) === note;
-    if (isMoved && isKeyboardInMiddle()) takeKeyboardAlong(note);
+    // A name that is being typed takes the keyboard along itself.
+    if (isMoved && isKeyboardInMiddle() && !isNaming()) takeKeyboardAlong(note);
     return note;
   });
   /** A note that was renamed or moved while it shows is where it was, as it was. */
@@ -63,6 +64,8 @@ function canvasPath(path: VaultPath | undefined): VaultPath | undefined {
 function isKeyboardInMiddle(): boolean {
   return document.activeElement?.closest('[role="complementary"], [role="dialog"]') === null;
 }
+
+const isNaming = (): boolean => document.activeElement?.hasAttribute('data-note-name') === true;
 
 function move<Kept>(all: Map<VaultPath, Kept>, from: VaultPath, to: VaultPath): void {
   const kept = all.get(from);
