@@ -5,7 +5,7 @@ import type { Layout, Side } from '../state/layout/create-layout.ts';
 import { isMac } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
 import { createKeptFolds } from '../views/note/fold/kept-folds.ts';
-import { takeBegunNotes } from '../views/note/session/hold-note-session.ts';
+import { takeBegunNotes, takeTypedAhead } from '../views/note/session/hold-note-session.ts';
 import { createSharedSessions, SharedSessionsProvider } from '../views/note/session/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { createCallForAnswer } from './page/create-call-for-answer.ts';
@@ -227,8 +227,9 @@ export function VaultShell(props: { readonly layout: Layout }) {
   );
 }
 
-/** Notes that begin before they have a file. */
+/** Notes that are written before they have a file, or show. */
 function BegunNotes() {
   takeBegunNotes();
+  takeTypedAhead();
   return undefined;
 }

@@ -2,6 +2,7 @@ import { createEffect, createUniqueId } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { editorText } from '../../strings/en/editor/editor.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,9 @@ export function NoteToBe(props: NoteToBeProps) {
   createEffect(() => {
     if (!isWantedToType(props.path)) return;
     field?.focus({ preventScroll: true });
+    const ahead = takeTyped();
     tookKeyboard();
+    if (ahead !== '') queueMicrotask(() => props.onBegin(ahead));
   });
 
   return (

@@ -1,9 +1,13 @@
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { startOfText } from '../../../editor/start-of-text.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { onTypedAhead } from '../../../state/navigation/ready-to-type.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { showNotice } from '../../../ui/toast.tsx';
 import { createNoteSession } from './create-note-session.ts';
 import { saveOnLeaving } from './keep-saved.ts';
 import { useSharedSessions, type BegunSession, type HeldSession } from './shared-sessions.ts';
@@ -25,6 +29,32 @@ export function takeBegunNotes(): void {
     session.begin(text);
     void session.save().finally(() => held.release() && void saveOnLeaving(session, navigation));
   });
+}
+
+/** Writes into a note what was typed for it before it showed, where something else shows by then. */
+export function takeTypedAhead(): void {
+  const begin = createBegin();
+  const sessions = useSharedSessions();
+  const navigation = useNavigation();
+  const write = async (path: VaultPath, typed: string): Promise<void> => {
+    const held = sessions.hold(path, () => begin(path));
+    const { session } = held;
+    await session.refresh();
+    const state = session.state();
+    if (state.kind === 'missing') session.begin('');
+    const mayType = session.isDirty() || (state.kind === 'open' && state.disk.exact);
+    const action = { label: noteText.keepSaved.goBack, run: () => navigation.openNote(path) };
+    if (mayType) {
+      const text = session.text();
+      const at = startOfText(text);
+      session.edit(text.slice(0, at) + typed + text.slice(at));
+      showNotice({ kind: 'info', text: noteText.keepSaved.typedAhead(stem(path)), action });
+      await session.save();
+    } else
+      showNotice({ kind: 'error', text: noteText.keepSaved.notWritten(stem(path), typed), waits: 'always', action });
+    if (held.release()) void saveOnLeaving(session, navigation);
+  };
+  onTypedAhead((path, typed) => void write(path, typed));
 }
 
 function createBegin(): (path: VaultPath) => BegunSession {
