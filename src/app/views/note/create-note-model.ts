@@ -128,9 +128,6 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
       if (session.state().kind === 'missing' && !(await session.save())) return renameBegun(to);
       const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
       if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
-      // It was asked about, and the keyboard was at the question.
-      const isAtQuestion = outcome.kind === 'dropped' && goesOn && navigation.route().note === from;
-      if (isAtQuestion) takeKeyboardAlong(from);
     });
   };
   const openLink = (link: FollowedLink, where?: 'side') => {
