@@ -210,10 +210,17 @@ async function editsProperties(latent: Latent): Promise<void> {
   await act('old', 'Rename');
   await fields.getByRole('textbox', { name: 'New name for old' }).fill('kind');
   await page.keyboard.press('Enter');
-  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\nrating: calm\n');
+  const renamed = 'status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n';
+  await holds(`${renamed}rating: calm\n`);
+  // What is typed after a change of its name or its type is its value.
+  const kind = fields.getByLabel('kind', { exact: true });
+  await expect.poll(() => kind.evaluate((field) => field === document.activeElement)).toBe(true);
+  await act('rating', 'Turn into: List');
+  await page.keyboard.type('kind,');
+  await holds(`${renamed}rating:\n  - calm\n  - kind\n`);
   expect(await fields.getByRole('alert').count(), 'nothing is wrong').toBe(0);
   await act('rating', 'Remove');
-  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n');
+  await holds(renamed);
   await fields.getByRole('button', { name: 'Take a out of tags' }).click();
   await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
   await page.keyboard.press('Enter');

@@ -61,8 +61,12 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     setBegun(undefined);
     requestAnimationFrame(() => focusValue(name));
   });
-  const focusValue = (name: string) =>
-    list.querySelector<HTMLElement>(`[data-property="${CSS.escape(name)}"] :is(input, textarea)`)?.focus();
+  /** Its field; of a link or a long text, which have none at rest, the button that brings it. */
+  const focusValue = (name: string) => {
+    const value = list.querySelector(`[data-property="${CSS.escape(name)}"] .property__value`);
+    const field = value?.querySelector<HTMLElement>('input, textarea');
+    (field ?? [...(value?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+  };
 
   const edit = (wanted: PropertyEdit) => {
     const result = editProperties(props.text, wanted);
@@ -156,6 +160,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                   onMove={(by) => move(name, by)}
                   onDropped={(dropped) => drop(dropped, name)}
                   onKind={(kind) => setChosen((before) => new Map(before).set(name, kind))}
+                  onGoOn={focusValue}
                   onRaw={() => props.onRaw(1)}
                 />
               )}

@@ -39,6 +39,8 @@ export interface PropertyRowProps {
   readonly onDropped: (name: string) => void;
   readonly onKind: (kind: PropertyKind) => void;
   readonly onRaw: () => void;
+  /** The keyboard is to go to the value of the property that has this name now. */
+  readonly onGoOn: (name: string) => void;
 }
 
 export function PropertyRow(props: PropertyRowProps) {
@@ -50,6 +52,8 @@ export function PropertyRow(props: PropertyRowProps) {
     const value = convertValue(props.value, kind);
     props.onKind(kind);
     set(value);
+    // The menu leaves it there: what is typed next is meant for the new field.
+    props.onGoOn(props.name);
     // The field stays as it was then, which looks as if the choice had not been heard.
     if (!fits(kind, value))
       showNotice({ kind: 'info', text: propertiesText.propertyRow.doesNotFit(String(value), label) });
@@ -144,7 +148,12 @@ export function PropertyRow(props: PropertyRowProps) {
           onBlur={(event) => rename(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setNaming(false);
-            if (event.key === 'Enter' && !event.isComposing) rename(event.currentTarget.value);
+            if (event.key !== 'Enter' || event.isComposing) return;
+            // Enter is not to press what has the keyboard then.
+            event.preventDefault();
+            const name = event.currentTarget.value;
+            rename(name);
+            props.onGoOn(name.trim() || props.name);
           }}
         />
       </Show>
