@@ -218,6 +218,12 @@ async function editsProperties(latent: Latent): Promise<void> {
   await act('rating', 'Turn into: List');
   await page.keyboard.type('kind,');
   await holds(`${renamed}rating:\n  - calm\n  - kind\n`);
+  // Undo means the note, but in a field with changes of its own.
+  await page.keyboard.type('x');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Control+Z');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Control+Y');
+  await holds(`${renamed}rating:\n  - calm\n`);
   expect(await fields.getByRole('alert').count(), 'nothing is wrong').toBe(0);
   await act('rating', 'Remove');
   await holds(renamed);

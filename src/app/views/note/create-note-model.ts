@@ -180,6 +180,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
     help,
     onText: (changed) => session.edit(changed),
+    onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: showSource,
     followLink: (inner) => void followTyped(inner),
   });

@@ -7,6 +7,7 @@ import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { createPropertyHelp } from '../properties/create-property-help.ts';
+import type { StepWay } from '../properties/own-steps.ts';
 import { offerProperties } from '../properties/open-properties.ts';
 import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
 
@@ -20,6 +21,8 @@ export interface NotePropertiesOptions {
   readonly hasFields: Accessor<boolean>;
   readonly help: WritingHelp;
   readonly onText: (text: string) => void;
+  /** Makes a step of Undo in its editor. @returns whether there was one */
+  readonly onStep: (way: StepWay) => boolean;
   /** Shows the source at this line (1-based). */
   readonly onRaw: (line: number) => void;
   /** @param inner what stands between `[[` and `]]` */
@@ -37,7 +40,7 @@ export interface NoteProperties {
 
 /** The properties of a note as fields: above its text, in the editor, and in the view beside it. */
 export function createNoteProperties(options: NotePropertiesOptions): NoteProperties {
-  const { path, text, canEdit, isGone, onText, onRaw } = options;
+  const { path, text, canEdit, isGone, onText, onStep, onRaw } = options;
   const shell = useShell();
   const help = createPropertyHelp({
     vault: useVault(),
@@ -47,7 +50,15 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     showTag: (tag) => shell.show('search', { query: `#${tag}` }),
   });
   const block = () => (
-    <PropertiesBlock text={text()} canEdit={canEdit()} help={help} onText={onText} onRaw={onRaw} isFoldable />
+    <PropertiesBlock
+      text={text()}
+      canEdit={canEdit()}
+      help={help}
+      onText={onText}
+      onStep={onStep}
+      onRaw={onRaw}
+      isFoldable
+    />
   );
   const owner = getOwner();
   const isShown = createMemo(() => {
@@ -56,7 +67,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
   });
   const isInNote = () => canEdit() && options.hasFields() && isShown();
-  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, onText, onRaw }));
+  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, onText, onStep, onRaw }));
   return {
     isShown,
     block,

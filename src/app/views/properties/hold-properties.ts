@@ -82,6 +82,7 @@ export function holdProperties(path: VaultPath): HeldProperties {
       session.edit(changed);
       if (vault.writable() !== 'granted') void save();
     },
+    onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: (line) => navigation.openNote(path, line),
   };
 }

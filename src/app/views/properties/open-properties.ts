@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { StepWay } from './own-steps.ts';
 import type { PropertyHelp } from './property-help.ts';
 
 /** The properties of a note that is open, for a view beside it. */
@@ -12,6 +13,8 @@ export interface OpenProperties {
   /** Whether they stand above the note’s text as fields that can be added to. */
   readonly isInNote: Accessor<boolean>;
   onText(text: string): void;
+  /** Makes a step of Undo in an editor of the note. @returns whether there was one */
+  onStep(way: StepWay): boolean;
   onRaw(line: number): void;
 }
 

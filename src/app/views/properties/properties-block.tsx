@@ -6,10 +6,12 @@ import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/prop
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
+import { createOwnSteps, type StepWay } from './own-steps.ts';
 import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
+import { createUndoKeys } from './undo-keys.ts';
 import { isPropertyWanted, leaveProperty, tookProperty } from './wanted-property.ts';
 import './properties.css';
 
@@ -19,6 +21,8 @@ export interface PropertiesBlockProps {
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
   readonly onText: (text: string) => void;
+  /** Makes a step of Undo in the editor of the note. @returns whether there was one */
+  readonly onStep: (way: StepWay) => boolean;
   /** Shows the text itself, at a line (1-based). */
   readonly onRaw: (line: number) => void;
   /** Above a note many are folded away; in a view of their own they are not. */
@@ -46,6 +50,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const [begun, setBegun] = createSignal<string>();
   /** One that the command began, from the text: with its value the keyboard goes back there. */
   let isFromText: string | undefined;
+  const steps = createOwnSteps();
   let list!: HTMLDivElement;
   let block!: HTMLElement;
   /** Of a note that is open twice, the fields of the one in use; those just drawn have no place on the page yet. */
@@ -72,7 +77,10 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     const result = editProperties(props.text, wanted);
     setWhy('why' in result ? result.why : '');
     const hadKeyboard = list.contains(document.activeElement);
-    if ('text' in result && result.text !== props.text) props.onText(result.text);
+    if ('text' in result && result.text !== props.text) {
+      steps.did(props.text, result.text);
+      props.onText(result.text);
+    }
     // A day that is written in a field for text makes a field for days of it.
     if (!hadKeyboard || wanted.kind !== 'set') return;
     requestAnimationFrame(() => {
@@ -82,6 +90,12 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       if (now?.contains(list) && !isInText) focusValue(wanted.name);
     });
   };
+  const undoOnKeys = createUndoKeys((way) => {
+    if (props.onStep(way)) return true;
+    const text = steps.step(way, props.text);
+    if (text !== undefined) props.onText(text);
+    return text !== undefined;
+  });
   const leaveBegun = (event: KeyboardEvent, wanted: 'Enter' | 'Escape') => {
     const { key, target } = event;
     if (isFromText === undefined || event.isComposing || key !== wanted) return;
@@ -93,6 +107,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     leaveProperty();
   };
   // Before the field saves its value, which it does as it loses the keyboard too: a day makes another field of it.
+  onMount(() => undoOnKeys(block));
   onMount(() => list.addEventListener('keydown', (event) => leaveBegun(event, 'Enter'), { capture: true }));
   const move = (name: string, by: -1 | 1) => {
     const before = placeAfterMove(names(), name, by);
