@@ -14,6 +14,7 @@ const VAULT = {
   'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
   'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
+  'Bare.md': 'Nothing yet.\n',
   'Broken.md': '---\na: [b\nc: d\n---\nBody.\n',
   'Ask.md': 'The lamp is bright.\n',
   'Prompts/As a sailor.md': 'Write it as a sailor would say it.\n',
@@ -241,6 +242,23 @@ async function editsProperties(latent: Latent): Promise<void> {
   await fields.getByRole('button', { name: 'Edit as text' }).click();
   await text(page).getByText('status: open # soon').waitFor();
   await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+
+  // The first one is begun in the note, too; where none is named, nothing is left of it.
+  const bare = await open(latent, 'Bare.md', 'Nothing yet.');
+  await writeHere(page);
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await fields.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('first');
+  await page.keyboard.press('Enter');
+  const first = fields.getByLabel('first', { exact: true });
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await expect.poll(bare).toBe('---\nfirst: one\n---\nNothing yet.\n');
 
   // What cannot be read says where, and leads there.
   await openNote(page, 'Broken.md');

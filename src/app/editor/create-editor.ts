@@ -28,7 +28,7 @@ import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
 import { pastingInCell } from './live/tables/paste-in-cell.ts';
-import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
+import { beginProperties, propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
 import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
 import { droppingLinks } from './input/paste/drop-link.ts';
@@ -95,6 +95,8 @@ export interface Editor {
   /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay: it is one step of Undo. */
   setText(text: string): void;
   focus(): void;
+  /** Shows the fields of properties in Live where there are none yet, for the first; or no longer. */
+  beginProperties(isBegun: boolean): void;
   /** Puts a text in at the cursor, as if it were typed. */
   insert(text: string): void;
   /** Brings a line (1-based) into view, and marks it for a moment where asked. */
@@ -181,6 +183,7 @@ export function createEditor(options: EditorOptions): Editor {
     text: () => view.state.doc.toString(),
     setText: (text) => change(smallestChange(view.state.doc.toString(), text), [isolateHistory.of('full')]),
     focus: () => view.focus(),
+    beginProperties: (isBegun) => view.dispatch({ effects: beginProperties.of(isBegun) }),
     insert: (text) =>
       view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     showLine: (line, mark) => showLine(view, line, mark),

@@ -176,6 +176,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     path,
     text,
     canEdit,
+    isInUse: useTab().isInUse,
     isGone: () => session.state().kind === 'missing' && !session.isDirty(),
     hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
     help,

@@ -1,4 +1,13 @@
-import { createMemo, createRoot, getOwner, onCleanup, type Accessor, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createRoot,
+  createSignal,
+  getOwner,
+  onCleanup,
+  type Accessor,
+  type JSX,
+} from 'solid-js';
 import { insert } from 'solid-js/web';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -17,6 +26,7 @@ export interface NotePropertiesOptions {
   readonly text: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
   readonly isGone: Accessor<boolean>;
+  readonly isInUse: Accessor<boolean>;
   /** Whether its mode shows properties as fields. */
   readonly hasFields: Accessor<boolean>;
   readonly help: WritingHelp;
@@ -30,8 +40,10 @@ export interface NotePropertiesOptions {
 }
 
 export interface NoteProperties {
-  /** Whether there are any that can be read, and not too many: the page itself tells of others. */
-  readonly isShown: Accessor<boolean>;
+  /** Whether they stand as fields: there are any that can be read, and not too many (the page itself tells of others), or a first one is added. */
+  readonly hasFields: Accessor<boolean>;
+  /** A first one is being added to a note without any. */
+  readonly isBegun: Accessor<boolean>;
   /** The fields above the text of a note that is read. */
   block(): JSX.Element;
   /** The same within the editor's own page. */
@@ -40,7 +52,7 @@ export interface NoteProperties {
 
 /** The properties of a note as fields: above its text, in the editor, and in the view beside it. */
 export function createNoteProperties(options: NotePropertiesOptions): NoteProperties {
-  const { path, text, canEdit, isGone, onText, onStep, onRaw } = options;
+  const { path, text, canEdit, isGone, isInUse, onText, onStep, onRaw } = options;
   const shell = useShell();
   const help = createPropertyHelp({
     vault: useVault(),
@@ -49,6 +61,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     followLink: options.followLink,
     showTag: (tag) => shell.show('search', { query: `#${tag}` }),
   });
+  const [isBegun, setBegun] = createSignal(false);
   const block = () => (
     <PropertiesBlock
       text={text()}
@@ -58,6 +71,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
       onStep={onStep}
       onRaw={onRaw}
       isFoldable
+      onNoneAdded={() => setBegun(false)}
     />
   );
   const owner = getOwner();
@@ -66,10 +80,16 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     if (!found || found.yamlTo - found.yamlFrom > MOST_PROPERTIES) return false;
     return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
   });
-  const isInNote = () => canEdit() && options.hasFields() && isShown();
-  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, onText, onStep, onRaw }));
+  const hasNone = createMemo(() => findFrontmatterBlock(text()) === undefined);
+  const isInNote = () => canEdit() && options.hasFields() && (isShown() || hasNone());
+  const begin = () => setBegun(hasNone());
+  createEffect(() => !options.hasFields() && setBegun(false));
+  // Once the editor has it too, in which the fields would go and come otherwise, with what is typed in them.
+  createEffect(() => isShown() && setTimeout(() => setBegun(false)));
+  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, isInUse, begin, onText, onStep, onRaw }));
   return {
-    isShown,
+    hasFields: createMemo(() => isShown() || isBegun()),
+    isBegun,
     block,
     // With what surrounds the view: the editor's page is not part of it.
     mount: (slot) =>

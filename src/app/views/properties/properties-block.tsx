@@ -27,6 +27,8 @@ export interface PropertiesBlockProps {
   readonly onRaw: (line: number) => void;
   /** Above a note many are folded away; in a view of their own they are not. */
   readonly isFoldable: boolean;
+  /** A first property was begun, and not added after all. */
+  readonly onNoneAdded?: () => void;
 }
 
 /** More are folded away until they are asked for. */
@@ -125,11 +127,12 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     <section
       ref={block}
       class="properties-block"
+      classList={{ 'is-in-note': props.isFoldable }}
       data-properties
       aria-label={propertiesText.propertiesBlock.region}
       {...{ [TEXT_OF]: props.help.path }}
     >
-      <Show when={props.isFoldable && !isLarge() && !read()?.problem}>
+      <Show when={props.isFoldable && names().length > 0 && !isLarge() && !read()?.problem}>
         <button
           type="button"
           class="properties-block__fold"
@@ -201,6 +204,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                 setBegun(name);
               }}
               isAskedFor={isAskedFor()}
+              onNone={() => names().length === 0 && props.onNoneAdded?.()}
             />
             <Show when={names().length > 0}>
               <button type="button" class="property__more" onClick={() => props.onRaw(1)}>
@@ -222,6 +226,8 @@ function NewProperty(props: {
   readonly onNamed: (name: string, isByCommand: boolean) => void;
   /** Whether a command asks for one here. */
   readonly isAskedFor: boolean;
+  /** None was named. */
+  readonly onNone: () => void;
 }) {
   const [isNaming, setNaming] = createSignal(false);
   /** By the command, which came from elsewhere; the button is in the same place as the field. */
@@ -237,6 +243,7 @@ function NewProperty(props: {
     if (!isNaming()) return;
     const name = written.trim();
     setNaming(false);
+    if (name === '') props.onNone();
     if (name === '' || props.names.includes(name)) return;
     const kind = propertyKind(name, '', props.help.declaredKind(name));
     const isList = kind === 'list' || kind === 'tags' || kind === 'aliases';
@@ -264,6 +271,7 @@ function NewProperty(props: {
           if (event.key === 'Escape') {
             setNaming(false);
             if (isByCommand) leaveProperty();
+            props.onNone();
           }
           if (event.key !== 'Enter' || event.isComposing) return;
           const name = event.currentTarget.value;

@@ -46,7 +46,7 @@ function PropertiesBehind(props: { readonly path: VaultPath }) {
   );
 }
 
-function Fields(props: { readonly of: Omit<OpenProperties, 'isInNote'> }) {
+function Fields(props: { readonly of: Omit<OpenProperties, 'isInNote' | 'isInUse' | 'begin'> }) {
   return (
     <Show
       when={!props.of.isGone()}
