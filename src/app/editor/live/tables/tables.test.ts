@@ -135,6 +135,24 @@ describe('a cell of a drawn table', () => {
     expect(cells().map((each) => each.textContent)).toContain('xyz1');
   });
 
+  it('has the keyboard again where Undo from the text below takes it back, and the table stays drawn', async () => {
+    const { view, editor } = show();
+    const cell = click(cells()[2]!);
+    type(cell, 'x');
+    view.focus();
+    view.dispatch({ selection: { anchor: editor.text().length } });
+    undo(view);
+    await expect.poll(now).toEqual([expect.stringContaining('a'), '1']);
+    expect(editor.text()).toBe(TABLE);
+    press('y', { ctrlKey: true });
+    expect(now()).toEqual([expect.stringContaining('a'), 'x1']);
+    // Who writes the source goes on in it.
+    press('Escape');
+    undo(view);
+    await Promise.resolve();
+    expect(cellEditorOf(view)).toBeUndefined();
+  });
+
   it('may have another row typed below', () => {
     const { view, editor } = show('| a |\n| - |\n');
     view.dispatch({ selection: { anchor: view.state.doc.length } });
