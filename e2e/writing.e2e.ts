@@ -209,7 +209,11 @@ async function editsProperties(latent: Latent): Promise<void> {
   await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
   await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
   await act('old', 'Rename');
-  await fields.getByRole('textbox', { name: 'New name for old' }).fill('kind');
+  const renaming = fields.getByRole('textbox', { name: 'New name for old' });
+  await renaming.fill('status');
+  await page.keyboard.press('Enter');
+  await fields.getByRole('alert').getByText('There is a property “status” already.').waitFor();
+  await renaming.fill('kind');
   await page.keyboard.press('Enter');
   const renamed = 'status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n';
   await holds(`${renamed}rating: calm\n`);
@@ -259,6 +263,26 @@ async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.type('one');
   await page.keyboard.press('Enter');
   await expect.poll(bare).toBe('---\nfirst: one\n---\nNothing yet.\n');
+  // One that other notes have is of the same kind here; Enter in the empty field of a list ends the list.
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('due', { delay: 50 });
+  await page.keyboard.press('Enter');
+  const due = fields.getByLabel('due', { exact: true });
+  await expect
+    .poll(() => due.evaluate((field) => field === document.activeElement && field.matches('[type=date]')))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('tags');
+  await page.keyboard.press('Enter');
+  const tag = fields.getByLabel('Add to tags');
+  await expect.poll(() => tag.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
 
   // What cannot be read says where, and leads there.
   await openNote(page, 'Broken.md');

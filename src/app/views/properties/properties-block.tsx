@@ -75,7 +75,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     (field ?? [...(value?.querySelectorAll('button') ?? [])].at(-1))?.focus();
   };
 
-  const edit = (wanted: PropertyEdit) => {
+  const edit = (wanted: PropertyEdit): boolean => {
     const result = editProperties(props.text, wanted);
     setWhy('why' in result ? result.why : '');
     const hadKeyboard = list.contains(document.activeElement);
@@ -84,13 +84,14 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       props.onText(result.text);
     }
     // A day that is written in a field for text makes a field for days of it.
-    if (!hadKeyboard || wanted.kind !== 'set') return;
+    if (!hadKeyboard || wanted.kind !== 'set') return 'text' in result;
     requestAnimationFrame(() => {
       const now = document.activeElement;
       // The text around the fields holds them, too: there it is not lost.
       const isInText = now instanceof HTMLElement && now.isContentEditable;
       if (now?.contains(list) && !isInText) focusValue(wanted.name);
     });
+    return 'text' in result;
   };
   const undoOnKeys = createUndoKeys((way) => {
     if (props.onStep(way)) return true;
@@ -103,8 +104,14 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     if (isFromText === undefined || event.isComposing || key !== wanted) return;
     const row = target instanceof HTMLInputElement ? target.closest('[data-property]') : null;
     if (row?.getAttribute('data-property') !== isFromText) return;
-    // In a list Enter ends an item.
-    if (key === 'Enter' && Array.isArray(data()[isFromText])) return;
+    // In a list Enter ends an item, and without one the list.
+    if (
+      key === 'Enter' &&
+      Array.isArray(data()[isFromText]) &&
+      target instanceof HTMLInputElement &&
+      target.value.trim()
+    )
+      return;
     isFromText = undefined;
     leaveProperty();
   };
@@ -119,6 +126,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     const before = placeAfterDrop(names(), name, on);
     if (before !== null) edit({ kind: 'move', name, before });
   };
+  const choose = (name: string, kind: PropertyKind) => setChosen((before) => new Map(before).set(name, kind));
   const kindOf = (name: string) =>
     propertyKind(name, data()[name], chosen().get(name) ?? props.help.declaredKind(name));
   const count = () => propertiesText.propertiesBlock.properties(names().length);
@@ -177,7 +185,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                   onEdit={edit}
                   onMove={(by) => move(name, by)}
                   onDropped={(dropped) => drop(dropped, name)}
-                  onKind={(kind) => setChosen((before) => new Map(before).set(name, kind))}
+                  onKind={(kind) => choose(name, kind)}
                   onGoOn={focusValue}
                   onRaw={() => props.onRaw(1)}
                 />
@@ -199,6 +207,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
               names={names()}
               help={props.help}
               onEdit={edit}
+              onKind={choose}
               onNamed={(name, isByCommand) => {
                 isFromText = isByCommand ? name : undefined;
                 setBegun(name);
@@ -222,6 +231,7 @@ function NewProperty(props: {
   readonly names: readonly string[];
   readonly help: PropertyHelp;
   readonly onEdit: (edit: PropertyEdit) => void;
+  readonly onKind: (name: string, kind: PropertyKind) => void;
   /** It was named, and Enter pressed. */
   readonly onNamed: (name: string, isByCommand: boolean) => void;
   /** Whether a command asks for one here. */
@@ -232,6 +242,12 @@ function NewProperty(props: {
   const [isNaming, setNaming] = createSignal(false);
   /** By the command, which came from elsewhere; the button is in the same place as the field. */
   let isByCommand = false;
+  /** How other notes have one of this name: asked for while it is typed, as Enter waits for nothing. */
+  let used: { readonly name: string; readonly kind: PropertyKind | undefined } | undefined;
+  const look = async (name: string) => {
+    const kind = await props.help.usedKind(name).catch(() => undefined);
+    used = { name, kind };
+  };
   createEffect(() => {
     if (!props.isAskedFor) return;
     isByCommand = true;
@@ -245,7 +261,9 @@ function NewProperty(props: {
     setNaming(false);
     if (name === '') props.onNone();
     if (name === '' || props.names.includes(name)) return;
-    const kind = propertyKind(name, '', props.help.declaredKind(name));
+    const declared = props.help.declaredKind(name) ?? (used?.name === name ? used.kind : undefined);
+    const kind = propertyKind(name, '', declared);
+    props.onKind(name, kind);
     const isList = kind === 'list' || kind === 'tags' || kind === 'aliases';
     props.onEdit({ kind: 'set', name, value: isList ? [] : kind === 'checkbox' ? false : '' });
   };
@@ -266,6 +284,7 @@ function NewProperty(props: {
         // Before the next key: letters typed right after the button was pressed are of the name.
         inputRef={(input) => queueMicrotask(() => input.focus())}
         suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
+        on:input={(event) => void look(event.currentTarget.value.trim())}
         onBlur={(event) => add(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
