@@ -191,6 +191,13 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
   const box = (await fields.getByRole('checkbox', { name: 'sown' }).boundingBox())!;
   await page.touchscreen.tap(box.x + 26, box.y + 20);
   await expect.poll(() => vault.read('Typed.md')).toContain('sown: false');
+  // A tap on an entry of a menu ends there, and not in what lies below it.
+  await fields.getByRole('button', { name: 'Actions for status' }).tap();
+  await page.getByRole('menuitem', { name: 'Turn into: List' }).tap();
+  const field = fields.getByLabel('Add to status');
+  await field.waitFor();
+  await page.waitForTimeout(400);
+  expect(await hasKeyboard(field)).toBe(true);
 
   await go(page, 'Files');
   await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Field season' }).tap();
