@@ -232,6 +232,7 @@ async function editsProperties(latent: Latent): Promise<void> {
   expect(await fields.getByRole('alert').count(), 'nothing is wrong').toBe(0);
   await act('rating', 'Remove');
   await holds(renamed);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Actions for kind');
   await fields.getByRole('button', { name: 'Take a out of tags' }).click();
   await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
   await page.keyboard.press('Enter');

@@ -122,6 +122,14 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     const before = placeAfterMove(names(), name, by);
     if (before !== null) edit({ kind: 'move', name, before });
   };
+  /** The keyboard goes on in the list, where its menu had it. */
+  const remove = (name: string) => {
+    const at = names().indexOf(name);
+    const beside = names()[at + 1] ?? names()[at - 1];
+    edit({ kind: 'remove', name });
+    const menu = `[data-property="${CSS.escape(beside ?? '')}"] .property__menu`;
+    list.querySelector<HTMLElement>(beside === undefined ? '.properties-block__foot button' : menu)?.focus();
+  };
   const drop = (name: string, on: string) => {
     const before = placeAfterDrop(names(), name, on);
     if (before !== null) edit({ kind: 'move', name, before });
@@ -183,6 +191,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                   canEdit={props.canEdit}
                   help={props.help}
                   onEdit={edit}
+                  onRemove={() => remove(name)}
                   onMove={(by) => move(name, by)}
                   onDropped={(dropped) => drop(dropped, name)}
                   onKind={(kind) => choose(name, kind)}

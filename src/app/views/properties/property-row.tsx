@@ -35,6 +35,7 @@ export interface PropertyRowProps {
   readonly help: PropertyHelp;
   /** @returns whether it could be made: else it is said why not */
   readonly onEdit: (edit: PropertyEdit) => boolean;
+  readonly onRemove: () => void;
   readonly onMove: (by: -1 | 1) => void;
   /** Another property is dropped on this one: it takes its place. */
   readonly onDropped: (name: string) => void;
@@ -76,7 +77,7 @@ export function PropertyRow(props: PropertyRowProps) {
       : [{ label: propertiesText.propertyRow.typeInAllNotes, run: () => setTyping(true) }],
     [
       { label: propertiesText.propertyRow.editAsText, run: () => props.onRaw() },
-      { label: commonText.remove, danger: true, run: () => props.onEdit({ kind: 'remove', name: props.name }) },
+      { label: commonText.remove, danger: true, run: () => props.onRemove() },
     ],
   ];
   let isRenaming = false;
