@@ -62,6 +62,15 @@ it('shows PDFs, pictures and sound, draws formulas, diagrams and code, and offer
   const found = page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /Book\.pdf.*Page 2/s });
   await found.first().click();
   await page.waitForFunction(() => location.hash === '#/note/Book.pdf?page=2');
+  // The words that were searched for are seen on the page.
+  await expect
+    .poll(() => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String)))
+    .toEqual(['Lamps', 'winter']);
+  const light = await book
+    .locator('.pdf-text span')
+    .first()
+    .evaluate((word) => getComputedStyle(word, '::highlight(found-words)').backgroundColor);
+  expect(light, 'they are read through their light').toContain('0.4');
 
   await openNote(page, 'Broken.pdf');
   await page.getByText('This PDF cannot be shown').waitFor();

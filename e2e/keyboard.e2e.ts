@@ -78,17 +78,18 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   ]);
   await isOnDisk('Two.md', 'b d f h Two.\n');
   await isOnDisk('Three.md', 'e g Three.\n');
+  // One that is opened again has its cursor where it was.
   await pressFast(page, ['Alt+Shift+T', '"i ', ...goTo('One', 'Control+Enter'), '"j ', 'Alt+w', '"k ']);
-  await isOnDisk('Three.md', 'i k e g Three.\n');
+  await isOnDisk('Three.md', 'e g i k Three.\n');
   await isOnDisk('One.md', 'j a c One.\n');
 
   // A name is typed over the old one, and not into the text.
   await pressFast(page, ['F2', 'Control+a', '"Four', 'Enter', '"l ', 'Control+e', 'Control+e', '"m ']);
-  await isOnDisk('Four.md', 'i k l m e g Three.\n');
+  await isOnDisk('Four.md', 'e g i k l m Three.\n');
 
   // Keys that move in the name do, before it is there to be seen.
   await pressFast(page, ['F2', 'Home', 'Delete', '"H', 'End', '"s', 'Enter', '"n ']);
-  await isOnDisk('Hours.md', 'i k l m n e g Three.\n');
+  await isOnDisk('Hours.md', 'e g i k l m n Three.\n');
 
   // A new note, a link in it to one that is not there, and that one written.
   const toLink = Array.from({ length: 4 }, () => 'ArrowLeft');
@@ -96,6 +97,68 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   await isOnDisk('Fresh.md', 'to [[Gone]] ');
   await isOnDisk('Gone.md', 'new');
 });
+
+/** Every write takes seconds, as in a folder on the network. */
+function slowDisk(): void {
+  const { prototype } = FileSystemFileHandle;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its file below
+  const own = prototype.createWritable;
+  prototype.createWritable = async function (options) {
+    await new Promise((done) => setTimeout(done, 1500));
+    return own.call(this, options);
+  };
+}
+
+it('takes what is typed into notes that are being made and renamed, however slow the disk is', async () => {
+  const vault = { 'One.md': 'One.\n', 'Two.md': 'Two.\n' };
+  const latent = await startLatent({ vault, initScripts: [slowDisk] });
+  await latent.openVault();
+  const { page } = latent;
+  const isOnDisk = (path: string, text: string) =>
+    expect.poll(() => latent.vault.read(path).catch(() => ''), { timeout: 40_000 }).toBe(text);
+  const toLink = Array.from({ length: 4 }, () => 'ArrowLeft');
+  await pressFast(page, ['Control+o', '"One', 'Enter', '"a ']);
+  await pressFast(page, ['F2', 'Control+a', '"Four', 'Enter', '"b ', 'F2', 'Control+a', '"Five', 'Enter', '"c ']);
+  await pressFast(page, ['Alt+n', '"Fresh', 'Enter', '"to [[Gone]] ', ...toLink, 'Alt+Enter', '"new ']);
+  await pressFast(page, ['Alt+n', '"Other', 'Enter', '"more ', 'Control+o', '"Two', 'Enter', '"d ']);
+  await isOnDisk('Five.md', 'a b c One.\n');
+  await isOnDisk('Fresh.md', 'to [[Gone]] ');
+  await isOnDisk('Gone.md', 'new ');
+  await isOnDisk('Other.md', 'more ');
+  await isOnDisk('Two.md', 'd Two.\n');
+  await expect.poll(() => latent.vault.exists('Untitled.md'), { timeout: 20_000 }).toBe(false);
+}, 120_000);
+
+/** No file can be written, until the test says that there is room again. */
+function fullDisk(): void {
+  const { prototype } = FileSystemFileHandle;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its file below
+  const own = prototype.createWritable;
+  prototype.createWritable = async function (options) {
+    if (!('hasRoom' in window)) throw new DOMException('No space is left.', 'QuotaExceededError');
+    return own.call(this, options);
+  };
+}
+
+it('keeps the text of a note that cannot be made, says so, and makes it when there is room', async () => {
+  const latent = await startLatent({ vault: { 'One.md': 'One.\n' }, initScripts: [fullDisk] });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await pressFast(page, ['Alt+n', '"Full', 'Enter', '"typed ']);
+  const says = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  await says.waitFor();
+  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/Full\.md$/);
+  await page.keyboard.type('more');
+  // It is left, and come back to: nothing is lost.
+  await pressFast(page, ['Control+o', '"One', 'Enter']);
+  await page.getByText('What you typed in “Full” is not saved yet.').waitFor();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByText('typed more').waitFor();
+  await says.waitFor();
+  // It is tried again by itself.
+  await page.evaluate(() => Object.assign(window, { hasRoom: true }));
+  await expect.poll(() => vault.read('Full.md').catch(() => ''), { timeout: 25_000 }).toBe('typed more');
+}, 60_000);
 
 it('leaves the keyboard in the list of files where one is deleted there, on the one that comes to its place', async () => {
   const latent = await startLatent({ vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'Three.md': 'three\n' } });

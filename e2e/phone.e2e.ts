@@ -28,6 +28,7 @@ const VAULT = {
 
 q12
 `,
+  'Typed.md': '---\nstatus: open\nparts: [one, two]\nday: 2026-01-05\nsown: true\n---\nText.\n',
   'Field season.md': '---\nkanban-plugin: board\n---\n\n## Ready\n\n- [ ] q13\n',
   'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };
@@ -79,6 +80,8 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
   await bar(page).getByRole('button', { name: 'Note', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
 
   // From note to note by a link, and back.
+  for (const mode of await page.getByRole('group', { name: 'Mode' }).getByRole('button').all())
+    expect((await mode.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Read', exact: true }).tap();
   await page.getByRole('article', { name: 'Beans' }).getByRole('link', { name: 'Peas' }).tap();
   await page.getByText('They climb too.').waitFor();
@@ -174,7 +177,28 @@ async function endsRowsWithButtons({ page }: Latent): Promise<void> {
 }
 
 /** What is as high as a finger stands level with what is beside it, and leaves the room to names. */
-async function isSetForFingers({ page }: Latent): Promise<void> {
+async function isSetForFingers({ page, vault }: Latent): Promise<void> {
+  // Values are alike, whether they are typed in a field or not, and large enough that no field zooms the page.
+  await go(page, 'Files');
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Typed' }).tap();
+  const fields = page.getByRole('region', { name: 'Properties' }).first();
+  await fields.getByText('one', { exact: true }).waitFor();
+  const sizes = await fields
+    .locator('.property__value :is(input:not([type=checkbox]), .chip, .date-input__shown)')
+    .evaluateAll((values) => values.map((value) => getComputedStyle(value).fontSize));
+  expect([...new Set(sizes)]).toEqual(['16px']);
+  // A box is ticked by a finger beside it.
+  const box = (await fields.getByRole('checkbox', { name: 'sown' }).boundingBox())!;
+  await page.touchscreen.tap(box.x + 26, box.y + 20);
+  await expect.poll(() => vault.read('Typed.md')).toContain('sown: false');
+  // A tap on an entry of a menu ends there, and not in what lies below it.
+  await fields.getByRole('button', { name: 'Actions for status' }).tap();
+  await page.getByRole('menuitem', { name: 'Turn into: List' }).tap();
+  const field = fields.getByLabel('Add to status');
+  await field.waitFor();
+  await page.waitForTimeout(400);
+  expect(await hasKeyboard(field)).toBe(true);
+
   await go(page, 'Files');
   await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Field season' }).tap();
   await page.getByRole('button', { name: 'Board', exact: true }).waitFor();

@@ -22,9 +22,17 @@ it('serves two tabs from one index, and the second takes over when the first clo
     .toMatchObject({ success: true, found: 1 });
 });
 
+const LONG = Array.from({ length: 99 }, (_, at) => `Line ${at + 1}.\n`).join('\n');
+
 it('keeps several notes open in tabs and groups: one note in two groups shows the same text, and all are back after a reload', async () => {
   const latent = await startLatent({
-    vault: { 'One.md': '# One\n\n[[Two]]\n', 'Two.md': '# Two\n', 'Three.md': '# Three\n', 'Four.md': '# Four\n' },
+    vault: {
+      'One.md': '# One\n\n[[Two]]\n',
+      'Two.md': '# Two\n',
+      'Three.md': '# Three\n',
+      'Four.md': '# Four\n',
+      'Long.md': LONG,
+    },
   });
   await latent.openVault();
   const { page } = latent;
@@ -42,6 +50,19 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
   await expect.poll(tabs).toEqual(['Two', 'One']);
   await page.keyboard.press('Alt+Shift+T');
   await expect.poll(tabs).toEqual(['Two', 'One', 'Three']);
+
+  // A tab that is opened again shows what was read in it.
+  await item('Long').click({ modifiers: ['Control'] });
+  const text = page.getByRole('textbox', { name: 'Note text', exact: true });
+  await text.getByText('Line 1.', { exact: true }).waitFor();
+  await text.press('Control+End');
+  const last = text.getByText('Line 99.', { exact: true });
+  await last.waitFor();
+  await page.keyboard.press('Alt+w');
+  await expect.poll(tabs).toEqual(['Two', 'One', 'Three']);
+  await page.keyboard.press('Alt+Shift+T');
+  await last.waitFor();
+  await page.keyboard.press('Alt+w');
 
   // Where there is little room they keep their width, and the one in use is in sight.
   await page.setViewportSize({ width: 720, height: 720 });

@@ -14,6 +14,7 @@ const VAULT = {
   'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
   'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
+  'Bare.md': 'Nothing yet.\n',
   'Broken.md': '---\na: [b\nc: d\n---\nBody.\n',
   'Ask.md': 'The lamp is bright.\n',
   'Prompts/As a sailor.md': 'Write it as a sailor would say it.\n',
@@ -208,12 +209,30 @@ async function editsProperties(latent: Latent): Promise<void> {
   await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
   await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
   await act('old', 'Rename');
-  await fields.getByRole('textbox', { name: 'New name for old' }).fill('kind');
+  const renaming = fields.getByRole('textbox', { name: 'New name for old' });
+  await renaming.fill('status');
   await page.keyboard.press('Enter');
-  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\nrating: calm\n');
+  await fields.getByRole('alert').getByText('There is a property “status” already.').waitFor();
+  await renaming.fill('kind');
+  await page.keyboard.press('Enter');
+  const renamed = 'status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n';
+  await holds(`${renamed}rating: calm\n`);
+  // What is typed after a change of its name or its type is its value.
+  const kind = fields.getByLabel('kind', { exact: true });
+  await expect.poll(() => kind.evaluate((field) => field === document.activeElement)).toBe(true);
+  await act('rating', 'Turn into: List');
+  await page.keyboard.type('kind,');
+  await holds(`${renamed}rating:\n  - calm\n  - kind\n`);
+  // Undo means the note, but in a field with changes of its own.
+  await page.keyboard.type('x');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Control+Z');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Control+Y');
+  await holds(`${renamed}rating:\n  - calm\n`);
   expect(await fields.getByRole('alert').count(), 'nothing is wrong').toBe(0);
   await act('rating', 'Remove');
-  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n');
+  await holds(renamed);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Actions for kind');
   await fields.getByRole('button', { name: 'Take a out of tags' }).click();
   await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
   await page.keyboard.press('Enter');
@@ -228,6 +247,43 @@ async function editsProperties(latent: Latent): Promise<void> {
   await fields.getByRole('button', { name: 'Edit as text' }).click();
   await text(page).getByText('status: open # soon').waitFor();
   await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+
+  // The first one is begun in the note, too; where none is named, nothing is left of it.
+  const bare = await open(latent, 'Bare.md', 'Nothing yet.');
+  await writeHere(page);
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await fields.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('first');
+  await page.keyboard.press('Enter');
+  const first = fields.getByLabel('first', { exact: true });
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await expect.poll(bare).toBe('---\nfirst: one\n---\nNothing yet.\n');
+  // One that other notes have is of the same kind here; Enter in the empty field of a list ends the list.
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('due', { delay: 50 });
+  await page.keyboard.press('Enter');
+  const due = fields.getByLabel('due', { exact: true });
+  await expect
+    .poll(() => due.evaluate((field) => field === document.activeElement && field.matches('[type=date]')))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('tags');
+  await page.keyboard.press('Enter');
+  const tag = fields.getByLabel('Add to tags');
+  await expect.poll(() => tag.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
 
   // What cannot be read says where, and leads there.
   await openNote(page, 'Broken.md');
@@ -332,6 +388,20 @@ async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await box.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(file).toMatch(/^Der Leuchtturm brennt\.\s*$/);
   expect(JSON.stringify(endpoint.requests.at(-1)?.body)).toContain('Write it as a sailor would say it.');
+  // What was wished is kept under a name; its note is changed and deleted from the menu of its button.
+  await ask();
+  await box.getByRole('textbox', { name: 'What to do with this text' }).fill('make it a question');
+  await box.getByRole('button', { name: 'Keep as a prompt…' }).click();
+  await expect
+    .poll(() => box.getByRole('textbox', { name: 'Name of the prompt' }).inputValue())
+    .toBe('Make it a question');
+  await page.keyboard.type('Doubt');
+  await page.keyboard.press('Enter');
+  await box.getByRole('button', { name: '/Doubt' }).click({ button: 'right' });
+  // It is not behind the box.
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await box.getByRole('button', { name: '/Doubt' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
 }
 
 /** Spelling, and the keys of Vim, by the person’s settings. */

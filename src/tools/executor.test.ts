@@ -107,6 +107,41 @@ describe('asking', () => {
     expect(bench.text('a.md')).toBe('---\nx: 2\n---\ntheirs');
   });
 
+  it('asks nothing about a rename by the person whose note is saved in the moment of it', async () => {
+    let isSaved = false;
+    const bench = await createBench(
+      { 'a.md': 'old' },
+      {
+        policy: { ...TEST_POLICY, decide: () => 'allow' },
+        unsaved: { among: saveOnce, follow: async () => undefined },
+      },
+    );
+    async function saveOnce() {
+      if (!isSaved) bench.writeOutside('a.md', 'saved');
+      isSaved = true;
+      return [];
+    }
+    const input = { path: 'a.md', new_path: 'b.md' };
+    const call = { callId: 'c1', name: 'rename_note', input, initiatedBy: 'user', isOwnAct: true } as const;
+    expect(await bench.executor.execute(call)).toMatchObject({ success: true });
+    expect([isSaved, bench.text('b.md'), bench.person.asked]).toEqual([true, 'saved', []]);
+  });
+
+  it('foresees where a note would be made, also beside one that is not written yet, and writes nothing', async () => {
+    const bench = await createBench({ 'Untitled.md': '' });
+    const call = { name: 'create_note', input: { title: 'Untitled', content: '' }, initiatedBy: 'user' } as const;
+    expect(await bench.executor.foresee(call, (path) => path === 'Untitled 2.md')).toMatchObject({
+      code: 'exists',
+      free_path: 'Untitled 3.md',
+    });
+    const free = { ...call, input: { path: 'Untitled 3', content: 'x' } };
+    expect(await bench.executor.foresee(free)).toMatchObject({
+      path: 'Untitled 3.md',
+      changes: [{ after: { text: 'x' } }],
+    });
+    expect(bench.text('Untitled 3.md')).toBeUndefined();
+  });
+
   it('does not overwrite a note that appears during the question', async () => {
     const bench = await createBench();
     const result = bench.executor.execute({

@@ -1,4 +1,5 @@
 import { isTrashPath } from '../fs-access/trash.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import type { Tool, ToolContext } from './definition/define-tool.ts';
 import { cancelled, errorToResult } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
@@ -25,6 +26,7 @@ import { createRateLimit } from './execution/rate-limit.ts';
 import { findTool, nearestTools, TOOLS } from './registry.ts';
 import { DEFAULT_RESULT_BUDGET } from './definition/result-budget.ts';
 import { failure, type ToolFailure, type ToolResult } from './definition/result.ts';
+import type { ChangePlan } from './definition/change-set.ts';
 import { validateInput } from './definition/validate-input.ts';
 
 export type { ExecutorDependencies } from './execution/executor-dependencies.ts';
@@ -32,6 +34,14 @@ export type { ExecutorDependencies } from './execution/executor-dependencies.ts'
 export interface Executor {
   /** Validates, plans, asks, applies, records. Never rejects: whatever happens is a result. */
   execute(call: ToolCall): Promise<ToolResult>;
+  /**
+   * What a writing call would do as the folder is now, without waiting for what is being written, and without doing it.
+   * @param isTaken whether something that is not written yet has this path @returns the answer where nothing would be written
+   */
+  foresee(
+    call: Pick<ToolCall, 'name' | 'input' | 'initiatedBy'>,
+    isTaken?: (path: VaultPath) => boolean,
+  ): Promise<ChangePlan | ToolResult>;
   /**
    * Several calls that were requested together. The writes among them are one set: each is planned on what the previous ones
    * leave and decided separately, and what was approved is applied, and undone, as one change. Reading calls run at once,
@@ -95,6 +105,27 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     const entry = { result, controller };
     running.set(call.callId, entry);
     return entry;
+  }
+
+  async function foresee(
+    named: Pick<ToolCall, 'name' | 'input' | 'initiatedBy'>,
+    isTaken: (path: VaultPath) => boolean = () => false,
+  ): Promise<ChangePlan | ToolResult> {
+    const tools = allTools();
+    const tool = findTool(named.name, tools);
+    if (tool?.kind !== 'write') return unknownTool(named.name, tools);
+    try {
+      const validated = validateInput(tool, named.name, named.input);
+      if (!validated.ok) return validated.failure;
+      const call = { ...named, callId: crypto.randomUUID() };
+      const context = toContext(deps, call, new AbortController().signal);
+      const { vault } = context;
+      const file = async (path: VaultPath) =>
+        (await vault.file(path)) ?? (isTaken(path) ? new File([], path) : undefined);
+      return await tool.plan(validated.input, { ...context, vault: { ...vault, file } });
+    } catch (error) {
+      return errorToResult(error, tool.name);
+    }
   }
 
   /** Answers from the records where they contain this call, else runs it. */
@@ -202,6 +233,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 
   return {
     execute: (call) => execute(call),
+    foresee,
     executeAll,
     interrupted,
     async resumePending() {

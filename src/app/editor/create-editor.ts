@@ -28,12 +28,13 @@ import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
 import { pastingInCell } from './live/tables/paste-in-cell.ts';
-import { propertiesSlot, type MountProperties } from './input/properties-slot.ts';
+import { beginProperties, propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
 import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
 import { droppingLinks } from './input/paste/drop-link.ts';
 import { pasting, type PasteOptions } from './input/paste/paste.ts';
 import type { Attach } from './input/paste/attach-files.ts';
+import { knowingToday } from './input/inserting/insert-today.ts';
 import { makingNotes } from './input/move-to-note.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
@@ -94,6 +95,8 @@ export interface Editor {
   /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay: it is one step of Undo. */
   setText(text: string): void;
   focus(): void;
+  /** Shows the fields of properties in Live where there are none yet, for the first; or no longer. */
+  beginProperties(isBegun: boolean): void;
   /** Puts a text in at the cursor, as if it were typed. */
   insert(text: string): void;
   /** Brings a line (1-based) into view, and marks it for a moment where asked. */
@@ -180,6 +183,7 @@ export function createEditor(options: EditorOptions): Editor {
     text: () => view.state.doc.toString(),
     setText: (text) => change(smallestChange(view.state.doc.toString(), text), [isolateHistory.of('full')]),
     focus: () => view.focus(),
+    beginProperties: (isBegun) => view.dispatch({ effects: beginProperties.of(isBegun) }),
     insert: (text) =>
       view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     showLine: (line, mark) => showLine(view, line, mark),
@@ -230,6 +234,7 @@ function editing({
     writingCommands,
     savingText.of(onSave),
     help?.editTask ? editingTask.of(help.editTask) : [],
+    help ? knowingToday.of(() => help.today()) : [],
     help?.makeNoteOf ? makingNotes.of(help.makeNoteOf) : [],
     ask ? askingAboutText(ask) : [],
     editorTheme,

@@ -75,6 +75,8 @@ export const editorTheme = EditorView.theme({
     backgroundImage: 'none',
   },
   '.cm-tooltip': {
+    // Below menus and dialogs: a box that asks about a text stays open while they are.
+    zIndex: 'var(--layer-drawer)',
     border: '1px solid var(--color-line)',
     borderRadius: 'var(--radius)',
     backgroundColor: 'var(--color-raised)',

@@ -57,6 +57,16 @@ it('gives the steps to an editor that is made later, also after the others are g
   expect(textOf(c)).toBe('text');
 });
 
+it('makes a step that is asked for beside the text', () => {
+  const shared = createSharedText();
+  expect(shared.step('undo'), 'no editor has it').toBe(false);
+  const [a, b] = [editorOf(shared, 'text'), editorOf(shared, 'text')];
+  type(a, 4, '!');
+  expect([shared.step('undo'), textOf(a), textOf(b)]).toEqual([true, 'text', 'text']);
+  expect([shared.step('redo'), textOf(a), textOf(b)]).toEqual([true, 'text!', 'text!']);
+  expect(shared.step('redo')).toBe(false);
+});
+
 it('gives no steps to an editor of another text', () => {
   const shared = createSharedText();
   const a = editorOf(shared, 'text');

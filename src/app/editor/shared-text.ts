@@ -1,6 +1,7 @@
 import { historyField, isolateHistory, redo, undo } from '@codemirror/commands';
 import { EditorState, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
+import { fieldsEnd } from './input/find/fields-end.ts';
 
 /**
  * The editors of one text: what is done in one is done in all, and all have the same steps of Undo, wherever they were
@@ -12,6 +13,8 @@ export interface SharedText {
   join(text: string): Extension;
   /** Whether a change that is being made was made in another of them first. */
   isFollowing(): boolean;
+  /** A step of Undo asked for from outside their text, as in its properties. @returns whether there was one */
+  step(way: 'undo' | 'redo'): boolean;
 }
 
 export function createSharedText(): SharedText {
@@ -60,6 +63,22 @@ export function createSharedText(): SharedText {
       return [steps === undefined ? [] : historyField.init(() => steps), sameSteps, listener, membership];
     },
     isFollowing: () => isFollowing,
+    step(way) {
+      const [view] = views;
+      if (!view) return false;
+      const place = view.scrollSnapshot();
+      return (way === 'undo' ? undo : redo)({
+        state: view.state,
+        dispatch(transaction) {
+          const end = view.state.facet(fieldsEnd);
+          view.dispatch(transaction);
+          // The fields are in sight, where the cursor may not be.
+          const { changes } = transaction;
+          if (end > 0 && !changes.touchesRange(end, transaction.startState.doc.length))
+            view.dispatch({ effects: place.map(changes) ?? place });
+        },
+      });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import './light-words.css';
 
-/** Where notes are drawn to be read or written. */
-const NOTE_TEXT = 'main .cm-content, main .markdown';
+/** Where notes are drawn to be read or written, and the pages of PDFs. */
+const NOTE_TEXT = 'main .cm-content, main .markdown, main [data-pdf-pages]';
 const NAME = 'found-words';
 const LIT_MS = 4000;
 /** A note that is opened may still have to be read and drawn. */
@@ -13,19 +13,25 @@ let end: (() => void) | undefined;
 /**
  * Lights words in the notes that show, for a moment: what was searched for is seen in the note that was opened for it.
  * Nothing of the page is changed: the browser draws it over the text (CSS Custom Highlights), where it can.
+ * @param pdfPage a selector: no link leads to a line of a PDF, so the first of the words on this page is brought into view
  */
-export function lightWords(words: readonly string[]): void {
+export function lightWords(words: readonly string[], pdfPage?: string): void {
   end?.();
   if (words.length === 0 || !('highlights' in CSS)) return;
   const wanted = words.map((word) => word.replaceAll(/\s+/gu, ' '));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
+  let isInView = pdfPage === undefined;
   const draw = (): void => {
     frame = undefined;
     const ranges = [...document.querySelectorAll(NOTE_TEXT)].flatMap((text) => rangesIn(text, wanted));
     if (ranges.length === 0) return void CSS.highlights.delete(NAME);
     CSS.highlights.set(NAME, new Highlight(...ranges.slice(0, MOST)));
     timer ??= setTimeout(() => end?.(), LIT_MS);
+    const first = isInView ? undefined : ranges.find((range) => range.startContainer.parentElement?.closest(pdfPage!));
+    if (!first) return;
+    isInView = true;
+    bringIntoView(first);
   };
   const observer = new MutationObserver(() => (frame ??= requestAnimationFrame(draw)));
   const waits = setTimeout(() => timer === undefined && end?.(), WAITS_MS);
@@ -52,6 +58,13 @@ function rangesIn(element: Element, words: readonly string[]): Range[] {
         if (isWhole(text, at, word)) ranges.push(rangeOf(node, at, at + word.length));
   }
   return ranges;
+}
+
+function bringIntoView(range: Range): void {
+  const scroller = range.startContainer.parentElement?.closest('[role="document"]');
+  if (!scroller) return;
+  const [{ top, bottom }, seen] = [range.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  if (top < seen.top || bottom > seen.bottom) scroller.scrollTop += top - seen.top - scroller.clientHeight / 3;
 }
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;

@@ -62,6 +62,20 @@ it('leaves the embed of a note that is too long as a link, and says so once', as
   ]);
 });
 
+it('says once of a part that is not in the note that it is not, and shows it as soon as it is', async () => {
+  NOTES['Parts.md'] = '# Here\n\nText.\n';
+  const { page, connect } = await show('![[Parts#There]]\n\n![[Parts#^gone]]\n');
+  await connect();
+  expect([...page.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Parts › There This note has no such heading.',
+    'Parts › ^gone This note has no such paragraph.',
+  ]);
+  NOTES['Parts.md'] = '# There\n\nText now.\n';
+  await connect();
+  expect(page.querySelector('.embedded-note__body')?.textContent).toContain('Text now.');
+  expect(page.textContent).not.toContain('no such heading');
+});
+
 it('leaves no empty line below a note that is embedded between two lines', async () => {
   const { page } = await show('one\n![[Outer]]\ntwo\nthree ![[Nowhere]]\nfour\n');
   expect(page.querySelector('.embedded-note')?.nextSibling?.textContent?.trim()).toBe('two');

@@ -19,6 +19,7 @@ export async function embedNotes(
 ): Promise<void> {
   for (const link of links) {
     const path = link.dataset['path'] as VaultPath | undefined;
+    unsayBeside(link);
     if (!path || !isNotePath(path)) continue;
     const file = await options.vault.file(path).catch(() => undefined);
     if (!file || options.signal.aborted) continue;
@@ -28,6 +29,11 @@ export async function embedNotes(
     }
     const section = await readSection(path, file, link);
     if (section === undefined || options.signal.aborted) continue;
+    if (section === NO_SUCH_PLACE) {
+      const isBlock = link.dataset['subpath']?.includes('^');
+      sayBeside(link, markdownText.embedNotes[isBlock ? 'noSuchParagraph' : 'noSuchHeading']);
+      continue;
+    }
     const { box, replaced } = replaceByNote(link, path);
     shown.set(box, { link, replaced, state: stateOf(path, file), section });
     await drawNote(box, path, section, options, connect);
@@ -66,7 +72,7 @@ export async function renewNotes(
     if (state === before.state) continue;
     const section = path && file && file.size <= LONGEST ? await readSection(path, file, before.link) : undefined;
     if (options.signal.aborted) return back;
-    if (path === undefined || state === undefined || section === undefined) {
+    if (path === undefined || state === undefined || section === undefined || section === NO_SUCH_PLACE) {
       shown.delete(box);
       box.replaceWith(before.replaced, ...(box.classList.contains('ends-line') ? [document.createElement('br')] : []));
       back.push(before.link);
@@ -81,10 +87,16 @@ export async function renewNotes(
 
 const stateOf = (path: VaultPath, { lastModified, size }: File): string => `${path} ${lastModified} ${size}`;
 
-async function readSection(path: VaultPath, file: File, link: HTMLElement): Promise<string | undefined> {
+const NO_SUCH_PLACE = Symbol();
+
+async function readSection(
+  path: VaultPath,
+  file: File,
+  link: HTMLElement,
+): Promise<string | typeof NO_SUCH_PLACE | undefined> {
   // A file that cannot be read leaves its own link alone a link.
   const text = await file.text().catch(() => undefined);
-  return text === undefined ? undefined : textOfPlace(path, text, link.dataset['subpath'] ?? '');
+  return text === undefined ? undefined : (textOfPlace(path, text, link.dataset['subpath'] ?? '') ?? NO_SUCH_PLACE);
 }
 
 /** The text of an embedded note, within the one that embeds it. */
@@ -109,8 +121,12 @@ function say(element: 'p' | 'small', words: string): HTMLElement {
 }
 
 function sayBeside(link: HTMLElement, words: string): void {
-  // Links are looked up again when the vault changes.
-  if (!link.nextElementSibling?.classList.contains(SAID)) link.after(say('small', ` ${words}`));
+  link.after(say('small', ` ${words}`));
+}
+
+/** Links are looked up again when the vault changes: what was said of one may no longer be so. */
+function unsayBeside({ nextSibling }: HTMLElement): void {
+  if (nextSibling instanceof HTMLElement && nextSibling.classList.contains(SAID)) nextSibling.remove();
 }
 
 const TITLE = 'embedded-note__title';

@@ -5,6 +5,7 @@ import type { Layout, Side } from '../state/layout/create-layout.ts';
 import { isMac } from '../state/layout/commands.ts';
 import { createCommands } from './create-commands.ts';
 import { createKeptFolds } from '../views/note/fold/kept-folds.ts';
+import { takeBegunNotes, takeTypedAhead } from '../views/note/session/hold-note-session.ts';
 import { createSharedSessions, SharedSessionsProvider } from '../views/note/session/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
 import { createCallForAnswer } from './page/create-call-for-answer.ts';
@@ -164,6 +165,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     <OwnActsProvider value={acts}>
       <ShellProvider value={shell}>
         <SharedSessionsProvider value={createSharedSessions(createKeptFolds(vault.id))}>
+          <BegunNotes />
           <KeptPanelsProvider isShown={({ id }) => sides.isShown(id)}>
             <div
               class="shell"
@@ -223,4 +225,11 @@ export function VaultShell(props: { readonly layout: Layout }) {
       </ShellProvider>
     </OwnActsProvider>
   );
+}
+
+/** Notes that are written before they have a file, or show. */
+function BegunNotes() {
+  takeBegunNotes();
+  takeTypedAhead();
+  return undefined;
 }

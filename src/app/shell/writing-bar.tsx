@@ -42,7 +42,11 @@ const BUTTONS = [
 /** Whether a note's text has the keyboard. */
 export function createIsWriting(): Accessor<boolean> {
   const [isWriting, setWriting] = createSignal(false);
-  const look = () => setWriting(document.activeElement?.closest('[data-note-text] .cm-content') != null);
+  const look = () => {
+    const at = document.activeElement;
+    // The fields of properties stand within the editor, and nothing of the bar is for them.
+    setWriting(at?.closest('[data-note-text] .cm-content') != null && !at.closest('[data-properties]'));
+  };
   // What is left behind still has the focus during this event.
   const lookSoon = () => queueMicrotask(look);
   onMount(() => {

@@ -1,5 +1,3 @@
-import ArrowLeft from 'lucide-solid/icons/arrow-left';
-import ArrowRight from 'lucide-solid/icons/arrow-right';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
@@ -8,16 +6,13 @@ import { useFileEntries } from '../file-menu/file-entries.ts';
 import type { Side } from '../state/layout/create-layout.ts';
 import { isAvailable, type Command } from '../state/layout/commands.ts';
 import { useShell } from '../state/layout/shell-context.ts';
-import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { stepTab } from '../state/workbench/open-places.ts';
 import { noteName } from '../state/vault/note-name.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Group, Tab } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
-import { commonText } from '../strings/en/common.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { ShowSide } from './show-side.tsx';
+import { StepButton } from './step-button.tsx';
 
 type WithButton = Command & { readonly button: NonNullable<Command['button']> };
 
@@ -35,13 +30,7 @@ export function GroupHeader(props: {
   readonly ofView: HTMLElement | undefined;
 }) {
   const shell = useShell();
-  const workbench = useWorkbench();
   const fileEntries = useFileEntries();
-  const step = (to: 'back' | 'forward') => {
-    const { tab } = props;
-    if (tab) workbench.change((state) => stepTab(state, tab.id, to));
-  };
-  const keysOf = (id: string) => shell.commands.find((command) => command.id === id)?.keys;
   /** A note has its name in its view's own part, where it can be changed. */
   const otherFile = () => {
     const { tab } = props;
@@ -71,24 +60,8 @@ export function GroupHeader(props: {
       <Show when={props.group.tabs.length === 0}>
         <ShowSide side="left" corners={props.corners} />
       </Show>
-      <IconButton
-        label={commonText.back}
-        keys={keysOf('go-back')}
-        size="sm"
-        disabled={!props.tab?.back.length}
-        onClick={() => step('back')}
-      >
-        <ArrowLeft aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={workbenchText.groupHeader.forward}
-        keys={keysOf('go-forward')}
-        size="sm"
-        disabled={!props.tab?.forward.length}
-        onClick={() => step('forward')}
-      >
-        <ArrowRight aria-hidden="true" />
-      </IconButton>
+      <StepButton tab={props.tab} to="back" />
+      <StepButton tab={props.tab} to="forward" />
       <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
       <Show when={otherFile()}>
         {(path) => (

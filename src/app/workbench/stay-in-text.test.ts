@@ -10,6 +10,7 @@ const path = toVaultPath('Next.md');
 const showing = (view: string) => ({ state: () => openPlace(EMPTY_WORKBENCH, { view, path }) });
 
 afterEach(() => {
+  // Half of a media query must not be found by the tests of editors in the same process.
   vi.unstubAllGlobals();
   tookKeyboard();
   document.body.replaceChildren();

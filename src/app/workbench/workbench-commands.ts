@@ -26,11 +26,16 @@ const EDGES = [
 
 /**
  * On a Mac these go a word back in the text. The keys of Obsidian there, ⌥⌘← and ⌥⌘→, change the tab of Chrome and Firefox: with ⇧ they
- * reach the page.
+ * reach the page. Elsewhere its keys, Ctrl+Alt+← and →, do the same as the browser's own.
  */
-export const stepKeys = (to: 'back' | 'forward', mac = isMac): Pick<Command, 'keys' | 'installedKeys'> => {
+export const stepKeys = (
+  to: 'back' | 'forward',
+  mac = isMac,
+): Pick<Command, 'keys' | 'installedKeys' | 'otherKeys'> => {
   const arrow = to === 'back' ? 'ArrowLeft' : 'ArrowRight';
-  return mac ? { keys: `Ctrl+Alt+Shift+${arrow}`, installedKeys: `Ctrl+Alt+${arrow}` } : { keys: `Alt+${arrow}` };
+  return mac
+    ? { keys: `Ctrl+Alt+Shift+${arrow}`, installedKeys: `Ctrl+Alt+${arrow}` }
+    : { keys: `Alt+${arrow}`, otherKeys: `Ctrl+Alt+${arrow}` };
 };
 
 /** What can be done with tabs and groups. A browser keeps some keys for itself: they have others there. */

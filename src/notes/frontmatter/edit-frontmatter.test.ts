@@ -149,7 +149,7 @@ describe('updateFrontmatter refuses', () => {
     try {
       attempt();
     } catch (error) {
-      expect(error).toMatchObject({ line: 4, column: 1 });
+      expect(error).toMatchObject({ line: 3, column: 6 });
       expect((error as FrontmatterError).hint).not.toBe('');
     }
     expect(() => updateFrontmatter('---\njust text\n---\n', { a: 1 })).toThrow(FrontmatterError);

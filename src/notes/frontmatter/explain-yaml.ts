@@ -16,7 +16,7 @@ export function explainYamlErrors(document: Document.Parsed, yaml: string): Yaml
   if (open) return explainOpenQuote(document, open);
   const runsOn = document.errors.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === first.pos[0]);
   if (first.code === 'BLOCK_AS_IMPLICIT_KEY' && runsOn) return { message: INDENTED_AFTER_VALUE, offset: first.pos[0] };
-  return explainOne(first, yaml);
+  return explainBracket(document, first, yaml) ?? explainOne(first, yaml);
 }
 
 /** An alias without an anchor, which the package notices only when it makes the data. */
@@ -73,7 +73,7 @@ function explainOne(error: YAMLParseError, yaml: string): YamlExplanation {
     case 'BAD_ALIAS':
       return { message: `A value cannot be ${char} alone. Put it in quotes.`, offset };
     default:
-      return explainBrackets(error) ?? explainByText(error, yaml);
+      return explainByText(error, yaml);
   }
 }
 
@@ -95,14 +95,23 @@ function explainByText({ code, message, pos }: YAMLParseError, yaml: string): Ya
   return { message: found.find(([fits]) => fits)?.[1] ?? UNKNOWN, offset };
 }
 
-/** A list in [ ] or a record in { } that is not closed: the package stops where the next line does not fit. */
-function explainBrackets({ message, pos }: YAMLParseError): YamlExplanation | undefined {
+/** A list in [ ] or a record in { } that is not closed: the package stops where the next line does not fit, this names where it begins. */
+function explainBracket(
+  document: Document.Parsed,
+  { message, pos }: YAMLParseError,
+  yaml: string,
+): YamlExplanation | undefined {
   const [, closing] = /^Flow .* end with an? ([\]}])$/u.exec(message) ?? [];
   if (closing === undefined) return undefined;
-  return {
-    message: `A ${closing === ']' ? '[' : '{'} before this place is not closed: a ${closing} is missing.`,
-    offset: pos[0],
-  };
+  const opening = closing === ']' ? '[' : '{';
+  let offset = pos[0];
+  visit(document, {
+    // Of several in each other, the innermost is visited last.
+    Collection: (_, { flow, range }) => {
+      if (flow && range && range[0] < pos[0] && pos[0] <= range[1] && yaml[range[0]] === opening) offset = range[0];
+    },
+  });
+  return { message: `The ${opening} that begins here is not closed. Add a ${closing}.`, offset };
 }
 
 const isOpenQuote = ({ message }: YAMLParseError): boolean => /^Missing closing ["']quote$/u.test(message);

@@ -170,7 +170,7 @@ describe('broken YAML', () => {
     expect(problem).toMatchObject({ line: 3, column: 6 });
     expect(text.slice(bodyFrom)).toBe('body');
     expect(parseFrontmatter('---\na: 1\na: 2\n---\n').problem).toMatchObject({ line: 3, column: 1 });
-    expect(parseFrontmatter('---\r\na: [1\r\nb: 2\r\n---\r\n').problem?.line).toBe(3);
+    expect(parseFrontmatter('---\r\na: [1\r\nb: 2\r\n---\r\n').problem?.line).toBe(2);
     expect(parseFrontmatter('---\njust text\n---\n').problem).toMatchObject({ line: 2, column: 1 });
     expect(parseFrontmatter('---\n- a\n---\n').problem?.message).toContain('properties');
   });

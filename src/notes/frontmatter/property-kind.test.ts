@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertValue, declaredKind, fits, propertyKind } from './property-kind.ts';
+import { convertValue, declaredKind, fits, kindOfValues, propertyKind } from './property-kind.ts';
 
 it.each([
   ['Tags', ['a'], undefined, 'tags'],
@@ -48,4 +48,16 @@ it.each([
   ['anything', 'link', true],
 ] as const)('%j turned into %s fits: %s', (value, kind, does) =>
   expect(fits(kind, convertValue(value, kind))).toBe(does),
+);
+
+it.each([
+  [['4', '10.5', '-1'], 'number'],
+  [['true', 'false'], 'checkbox'],
+  [['2026-12-24', ''], 'date'],
+  [['2026-12-24T10:30'], 'datetime'],
+  [['2026-12-24', 'soon'], undefined],
+  [['open'], undefined],
+  [[], undefined],
+] as const)('a property with the values %j in other notes is begun as %s', (values, kind) =>
+  expect(kindOfValues(values)).toBe(kind),
 );

@@ -66,6 +66,19 @@ function kindOfValue(value: unknown): PropertyKind {
   return typeof value === 'string' && DATETIME.test(value) ? 'datetime' : 'text';
 }
 
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** What these values of one property are, as they are written in other notes; undefined where they are words, or not alike. */
+export function kindOfValues(values: readonly string[]): PropertyKind | undefined {
+  const written = values.filter((value) => value.trim() !== '');
+  if (written.length === 0) return undefined;
+  const are = (test: (value: string) => boolean) => written.every(test);
+  if (are((value) => value === 'true' || value === 'false')) return 'checkbox';
+  if (are((value) => NUMBER.test(value))) return 'number';
+  if (are((value) => DATE.test(value))) return 'date';
+  return are((value) => DATETIME.test(value)) ? 'datetime' : undefined;
+}
+
 /** What was typed into a field for a link, as it is written: a note’s name in brackets, an address as it is. */
 export function toLinkValue(typed: string): string {
   const text = typed.trim();

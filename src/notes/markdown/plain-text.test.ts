@@ -28,6 +28,7 @@ describe('toPlainText', () => {
     ['```sh\n# a\nb\n````\n# c\nd', 'a b c · d'],
     ['H~2~O, x^2^ (a^b^c, 10~20, ~/a~b, 2^nd^)', 'H2O, x2 (a^b^c, 10~20, ~/a~b, 2nd)'],
     ['words^[a **short** [note](a.md)] and ^[another]', 'words (a short note) and (another)'],
+    ['## [#](https://a.b/c#d) Head\n\nwords [§](#e)', 'Head · words'],
     ['[^1] text [ref][1]\n\n[1]: http://x', 'text ref'],
   ])('%j', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
 

@@ -80,7 +80,7 @@ function plainInline(text: string): string {
       .replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => String.fromCharCode(HIDE + character.charCodeAt(0)))
       .replace(/!?\[\[([^[\]\n]{1,500}?)\]\]/g, (_, inner: string) => wikilinkLabel(inner))
       .replace(IMAGE, '$1')
-      .replace(LINK, '$1')
+      .replace(LINK, (_, words: string) => (PERMALINK.test(words) ? '' : words))
       .replace(/\[([^[\]\n]{1,500})\]\[[^[\]\n]{0,500}\]/g, '$1')
       .replace(/\[\^[^[\]\n]{1,500}\]/g, '')
       .replace(/[^\S\n]?\^\[([^[\]\n]{1,500})\]/g, ' ($1)')
@@ -97,6 +97,9 @@ function plainInline(text: string): string {
 const ADDRESS = '\\((?:<[^<>\\n]{0,1000}>|[^()\\n]{0,1000}(?:\\([^()\\n]{0,500}\\)[^()\\n]{0,500}){0,9})\\)';
 const IMAGE = new RegExp(`!\\[([^[\\]\\n]{0,500})\\]${ADDRESS}`, 'g');
 const LINK = new RegExp(`\\[((?:[^[\\]\\n]|\\[[^[\\]\\n]{0,500}\\]){0,500})\\]${ADDRESS}`, 'g');
+
+/** What stands for the address of a heading in pages that were saved from the web. */
+const PERMALINK = /^[#¶§]$/u;
 
 /** `H~2~O` and `x^2^`, in the same places as where a note is read. */
 const SCRIPT =

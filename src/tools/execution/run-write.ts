@@ -138,8 +138,9 @@ export function judge(
 ): { readonly risk: ToolRisk; readonly verdict: 'ask' | 'allow' | 'never' } {
   const risk = riskOf(run, plan);
   const verdict = deps.person.policy.decide(run.call, risk, plan);
-  const isDestructive = risk === 'destroy' && !isOwnAtOnce(run.call, plan);
-  const mustAsk = isDestructive || asked.replanned || plan.askAnyway !== undefined || asked.stored !== undefined;
+  // The person's own act was never shown as a plan: that its note was saved meanwhile is nothing to ask about.
+  const isAsked = (risk === 'destroy' || asked.replanned) && !isOwnAtOnce(run.call, plan);
+  const mustAsk = isAsked || plan.askAnyway !== undefined || asked.stored !== undefined;
   return { risk, verdict: verdict === 'allow' && mustAsk ? 'ask' : verdict };
 }
 
@@ -239,7 +240,7 @@ function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedCh
     vaultId: deps.vaultId,
     timestamp: timeNow(deps),
     operation: plan.operation,
-    message: call.save ? `Edit “${plan.path}”.` : plan.message,
+    message: call.save && plan.changes[0]?.before ? `Edit “${plan.path}”.` : plan.message,
     initiated_by: call.initiatedBy,
     call_id: call.callId,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),

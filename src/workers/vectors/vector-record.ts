@@ -75,3 +75,22 @@ export function readValues({ dimensions, width, isPacked }: Layout, bytes: Uint8
   }
   return values.subarray(0, dimensions);
 }
+
+/**
+ * The sum of the products of a vector's packed values with those of a query, in the order of the dimensions. No list of the values is
+ * made: a search asks this of some thousand passages with each key.
+ * @param query one number a dimension
+ * @param at where the values begin in `bytes`
+ */
+export function packedDot(query: Float32Array, bytes: Uint8Array, at: number): number {
+  const dimensions = query.length;
+  let sum = 0;
+  for (let from = 0; from < dimensions; from += 32) {
+    const base = at + from / 2;
+    const low = Math.min(16, dimensions - from);
+    for (let i = 0; i < low; i += 1) sum += query[from + i]! * ((bytes[base + i]! & 15) - RAISED);
+    const high = Math.min(16, dimensions - from - 16);
+    for (let i = 0; i < high; i += 1) sum += query[from + 16 + i]! * ((bytes[base + i]! >> 4) - RAISED);
+  }
+  return sum;
+}

@@ -6,7 +6,7 @@ import { createRowFile } from './row-file.ts';
 import { createRowOwners } from './row-owners.ts';
 import type { VectorFile } from './vector-files.ts';
 import { dotProduct, type QuantisedVector, type VectorIndex, type VectorHit } from './vector-index.ts';
-import { CODES_AT, SCALE_AT, readValues } from './vector-record.ts';
+import { CODES_AT, SCALE_AT, packedDot, readValues } from './vector-record.ts';
 import { createVectorRows } from './vector-rows.ts';
 import { createVectorScan } from './vector-scan.ts';
 
@@ -165,7 +165,7 @@ export async function createVectorStore(
       const record = rows.recordAt(row);
       const scale = memory.floats[(record + SCALE_AT) / 4]!;
       return rows.layout.isPacked
-        ? dotProduct(query, readValues(rows.layout, memory.bytes, record + CODES_AT), 0) * scale
+        ? packedDot(query, memory.bytes, record + CODES_AT) * scale
         : dotProduct(query, memory.codes, record + CODES_AT) * scale;
     },
     vector(chunkId) {

@@ -28,6 +28,10 @@ export interface AskAboutText {
   readonly prompts: () => readonly SavedPrompt[];
   /** @returns what a prompt asks for, with its variables filled in @throws an Error with a message for the person */
   wishOf(prompt: SavedPrompt): Promise<string>;
+  /** Whether the person has a folder for prompts. */
+  readonly canKeep: () => boolean;
+  /** Keeps a wish as a prompt. @returns whether it was kept; else the person was told why not */
+  keepPrompt(name: string, wish: string): Promise<boolean>;
   /** Opens the settings of the assistant. */
   openSettings(): void;
 }

@@ -1,17 +1,17 @@
 import type { EditorView } from '@codemirror/view';
 import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { render } from 'solid-js/web';
-import { errorText } from '../../../notes/basics/error-text.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
-import { isSetInSettings, ModelError } from '../../../agent/model/model-provider.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import { languageName } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskAboutText, AskedAnswer, AskedText, SavedPrompt } from './ask-about-text.ts';
 import { drawExplanation } from './draw-explanation.ts';
+import { failureOf } from './failure-of.ts';
+import { KeepPrompt } from './keep-prompt.tsx';
 import { acceptPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
 import './ask.css';
@@ -50,6 +50,8 @@ function AskBox(props: AskBoxProps) {
   const [stage, setStage] = createSignal<Stage>({ kind: 'choosing' });
   const [soFar, setSoFar] = createSignal('');
   const [wish, setWish] = createSignal('');
+  /** The wish that is being named, to be kept as a prompt. */
+  const [kept, setKept] = createSignal<string>();
   let running: AbortController | undefined;
   let box!: HTMLDivElement;
   let field: HTMLInputElement | undefined;
@@ -83,7 +85,7 @@ function AskBox(props: AskBoxProps) {
       if (placeOf(task) === 'beside') return turnTo({ kind: 'explained', ...answer });
       suggest(task, passage, answer);
     } catch (error) {
-      if (!isAbort(error)) turnTo(toFailed(error));
+      if (!isAbort(error)) turnTo({ kind: 'failed', ...failureOf(error) });
     }
   };
   const runPrompt = async (prompt: SavedPrompt) => {
@@ -92,7 +94,7 @@ function AskBox(props: AskBoxProps) {
       // Closed meanwhile: nothing is sent.
       if (!isGone) await run({ kind: 'own', wish: asked });
     } catch (error) {
-      turnTo(toFailed(error));
+      turnTo({ kind: 'failed', ...failureOf(error) });
     }
   };
   /** `/` and a part of a name look for a prompt, as in the box for messages. */
@@ -104,6 +106,12 @@ function AskBox(props: AskBoxProps) {
       .filter(({ name }) => foldName(name).includes(foldName(sought() ?? '')))
       .slice(0, MOST_PROMPTS),
   );
+  const canKeep = () => wish().trim() !== '' && sought() === undefined && props.ask.canKeep();
+  const endNaming = (isKept: boolean) => {
+    setKept(undefined);
+    if (isKept) setWish('');
+    field?.focus();
+  };
   const submit = () => {
     const [first] = prompts();
     if (sought() !== undefined && first) void runPrompt(first);
@@ -132,7 +140,8 @@ function AskBox(props: AskBoxProps) {
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    end(rejectPieces);
+    if (kept() === undefined) end(rejectPieces);
+    else endNaming(false);
   };
 
   return (
@@ -160,7 +169,16 @@ function AskBox(props: AskBoxProps) {
           </>
         }
       >
-        <Show when={stage().kind === 'choosing' || stage().kind === 'failed'}>
+        <Show when={kept()}>
+          {(named) => (
+            <KeepPrompt
+              wish={named()}
+              keep={(name) => props.ask.keepPrompt(name, named())}
+              onDone={(isKept) => endNaming(isKept)}
+            />
+          )}
+        </Show>
+        <Show when={kept() === undefined && (stage().kind === 'choosing' || stage().kind === 'failed')}>
           <form
             class="ask-box__row"
             onSubmit={(event) => {
@@ -189,7 +207,9 @@ function AskBox(props: AskBoxProps) {
             <Button
               size="sm"
               title={askText.askBox.writeLanguageFieldOr}
-              onClick={() => void run({ kind: 'translate', language: wish().trim() || ownLanguage() })}
+              onClick={() =>
+                void run({ kind: 'translate', language: wish().trim() || languageName(navigator.language) })
+              }
             >
               {askText.askBox.translate}
             </Button>
@@ -197,12 +217,17 @@ function AskBox(props: AskBoxProps) {
               <div class="ask-box__row" role="group" aria-label={askText.askBox.ownPrompts}>
                 <For each={prompts()}>
                   {(prompt) => (
-                    <Button size="sm" variant="ghost" onClick={() => void runPrompt(prompt)}>
+                    <Button size="sm" variant="ghost" data-menu-of={prompt.path} onClick={() => void runPrompt(prompt)}>
                       {`/${prompt.name}`}
                     </Button>
                   )}
                 </For>
               </div>
+            </Show>
+            <Show when={canKeep()}>
+              <Button size="sm" variant="ghost" onClick={() => setKept(wish().trim())}>
+                {askText.keepPrompt.keepAsPrompt}
+              </Button>
             </Show>
           </div>
         </Show>
@@ -272,21 +297,4 @@ function AskBox(props: AskBoxProps) {
       </Show>
     </div>
   );
-}
-
-function toFailed(error: unknown): Stage {
-  const isInSettings = error instanceof ModelError && isSetInSettings(error.code);
-  return { kind: 'failed', message: toMessage(error), isInSettings };
-}
-
-function toMessage(error: unknown): string {
-  const hint = error instanceof Error && 'hint' in error ? ` ${String(error.hint)}` : '';
-  const message = errorText(error);
-  // An endpoint's own words may end without a full stop.
-  const stop = hint && !/[.!?…]$/.test(message) ? '.' : '';
-  return `${message}${stop}${hint}`;
-}
-
-function ownLanguage(): string {
-  return languageName(navigator.language);
 }

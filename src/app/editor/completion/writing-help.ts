@@ -1,3 +1,4 @@
+import type { Today } from '../input/inserting/insert-today.ts';
 import type { DraggedFile } from '../../state/navigation/dragged-file.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
@@ -29,7 +30,7 @@ export interface WritingHelp {
   /** Makes a note of a passage of this one; absent where none can be made. */
   readonly makeNoteOf?: MakeNoteOf | undefined;
   /** Today in the format of the vault's daily notes, and a link to its note. */
-  today(): { readonly date: string; readonly time: string; readonly link: string };
+  today(): Today;
 }
 
 /** Makes a note of a text. @returns undefined where none could be made, which the person was told */

@@ -2,7 +2,7 @@
 import { deleteCharBackward, selectAll, deleteCharForward } from '@codemirror/commands';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorView } from '@codemirror/view';
-import { propertiesSlot } from './properties-slot.ts';
+import { beginProperties, propertiesSlot } from './properties-slot.ts';
 import { shown, type, viewOf } from './testing/marked-text.ts';
 
 let view: EditorView;
@@ -41,6 +41,17 @@ describe('the properties in Live', () => {
     expect(view.state.doc.toString()).toBe('---\na: 1\n---\n');
     type(view, 'New');
     expect(view.state.doc.toString()).toBe('---\na: 1\n---\nNew');
+  });
+
+  it('begin where there are none, and stay the same fields with the first', () => {
+    open('Body|');
+    view.dispatch({ effects: beginProperties.of(true) });
+    expect([view.contentDOM.textContent, mount.mock.calls.length]).toEqual(['FIELDSBody', 1]);
+    view.dispatch({ changes: { from: 0, insert: '---\na: 1\n---\n' } });
+    expect([mount.mock.calls.length, unmount.mock.calls.length]).toEqual([1, 0]);
+    view.dispatch({ effects: beginProperties.of(false) });
+    view.dispatch({ changes: { from: 0, to: 13, insert: '' } });
+    expect([view.contentDOM.textContent, unmount.mock.calls.length]).toEqual(['Body', 1]);
   });
 
   it('are none in a note without them', () => {

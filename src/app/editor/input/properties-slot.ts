@@ -2,6 +2,7 @@ import {
   EditorSelection,
   EditorState,
   RangeSetBuilder,
+  StateEffect,
   StateField,
   type Extension,
   type Text,
@@ -19,10 +20,10 @@ const LOOK_AHEAD = 64_000;
 const blockIn = (doc: Text): FrontmatterBlock | undefined =>
   doc.line(1).text.startsWith('---') ? findFrontmatterBlock(doc.sliceString(0, LOOK_AHEAD)) : undefined;
 
-/** Of every slot that is drawn: one widget may have drawn it, and an equal one take it away. */
-const ENDS = new WeakMap<HTMLElement, () => void>();
-
 class PropertiesSlot extends WidgetType {
+  /** The fields, and the slot that they are in: they move on to the next one where the first property turns one into another. */
+  private drawn: { readonly fields: HTMLElement; slot: HTMLElement; readonly end: () => void } | undefined;
+
   constructor(private readonly mount: MountProperties) {
     super();
   }
@@ -35,20 +36,29 @@ class PropertiesSlot extends WidgetType {
   override toDOM(view: EditorView): HTMLElement {
     const slot = document.createElement('div');
     slot.className = 'cm-properties';
-    const end = this.mount(slot);
+    if (this.drawn) {
+      slot.append(this.drawn.fields);
+      this.drawn.slot = slot;
+      return slot;
+    }
+    const fields = document.createElement('div');
+    slot.append(fields);
+    const unmount = this.mount(fields);
     // The text below moves when a list of them is folded or a field grows.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => view.requestMeasure());
-    sizes?.observe(slot);
-    ENDS.set(slot, () => {
+    sizes?.observe(fields);
+    const end = () => {
       sizes?.disconnect();
-      end();
-    });
+      unmount();
+    };
+    this.drawn = { fields, slot, end };
     return slot;
   }
 
   override destroy(slot: HTMLElement): void {
-    ENDS.get(slot)?.();
-    ENDS.delete(slot);
+    if (this.drawn?.slot !== slot) return;
+    this.drawn.end();
+    this.drawn = undefined;
   }
 
   override ignoreEvent(): boolean {
@@ -56,19 +66,33 @@ class PropertiesSlot extends WidgetType {
   }
 }
 
+/** Shows the fields above a text without frontmatter too, for the first property; or no longer. */
+export const beginProperties = StateEffect.define<boolean>();
+
+interface Drawn {
+  readonly block: FrontmatterBlock | undefined;
+  readonly isBegun: boolean;
+  readonly marks: DecorationSet;
+}
+
 /** The frontmatter as fields: its text is left alone by what is typed and deleted around it. */
 export function propertiesSlot(mount: MountProperties): Extension {
   const widget = new PropertiesSlot(mount);
-  const drawn = StateField.define<{ readonly block: FrontmatterBlock | undefined; readonly marks: DecorationSet }>({
-    create: ({ doc }) => draw(doc, widget),
-    update: (before, { docChanged, changes, newDoc }) => {
-      if (!docChanged) return before;
+  const drawn = StateField.define<Drawn>({
+    create: ({ doc }) => draw(doc, widget, false),
+    update: (before, { docChanged, changes, newDoc, effects }) => {
+      const isBegun = effects.find((effect) => effect.is(beginProperties))?.value ?? before.isBegun;
+      if (!docChanged && isBegun === before.isBegun) return before;
       const end = before.block?.bodyFrom ?? 0;
-      return changes.touchesRange(0, end) || newDoc.length < LOOK_AHEAD ? draw(newDoc, widget) : before;
+      const isSame = isBegun === before.isBegun && !changes.touchesRange(0, end) && newDoc.length >= LOOK_AHEAD;
+      return isSame ? before : draw(newDoc, widget, isBegun);
     },
     provide: (field) => [
       EditorView.decorations.from(field, ({ marks }) => marks),
-      EditorView.atomicRanges.of((view) => view.state.field(field).marks),
+      EditorView.atomicRanges.of((view) => {
+        const { block, marks } = view.state.field(field);
+        return block ? marks : Decoration.none;
+      }),
     ],
   });
   return [
@@ -97,9 +121,11 @@ function belowProperties({ ranges, mainIndex }: EditorSelection, from: number): 
   return EditorSelection.create(moved, mainIndex);
 }
 
-function draw(doc: Text, widget: WidgetType) {
+function draw(doc: Text, widget: WidgetType, isBegun: boolean): Drawn {
   const block = blockIn(doc);
   const marks = new RangeSetBuilder<Decoration>();
   if (block) marks.add(0, block.to, Decoration.replace({ widget, block: true }));
-  return { block, marks: marks.finish() };
+  // Below the title, which may stand above the text.
+  else if (isBegun) marks.add(0, 0, Decoration.widget({ widget, block: true, side: -1 }));
+  return { block, isBegun, marks: marks.finish() };
 }

@@ -15,6 +15,7 @@ import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command } from '@codemirror/view';
 import { askAboutSelection } from '../ask/ask-selection.ts';
 import { insertTemplate } from './inserting/insert-text.ts';
+import { insertToday, knowingToday } from './inserting/insert-today.ts';
 import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
 import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 import { indentLines, outdentLines } from './lists/tab-key.ts';
@@ -108,19 +109,24 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   diagram: insertDiagram,
   rule: insertRule,
   footnote: insertFootnote,
+  date: insertToday('date'),
+  time: insertToday('time'),
+  'today-link': insertToday('link'),
   table: tables.insertTable,
   'add-row': tables.addRowBelow,
   'add-row-above': tables.addRowAbove,
   'delete-row': tables.deleteRow,
   'add-column': tables.addColumnRight,
   'add-column-left': tables.addColumnLeft,
+  'move-column-left': tables.moveColumnLeft,
+  'move-column-right': tables.moveColumnRight,
   'delete-column': tables.deleteColumn,
   'align-left': tables.alignColumn('left'),
   'align-center': tables.alignColumn('center'),
   'align-right': tables.alignColumn('right'),
   'format-table': tables.formatTable,
-  'move-line-up': moveItemsUp,
-  'move-line-down': moveItemsDown,
+  'move-line-up': either(tables.moveRowUp, moveItemsUp),
+  'move-line-down': either(tables.moveRowDown, moveItemsDown),
   'duplicate-line': renumbering(copyLineDown),
   'delete-line': deleteLine,
   'select-line': selectLine,
@@ -145,6 +151,8 @@ const NEEDS_LINK: ReadonlySet<WritingCommandId> = new Set(
   WRITING_COMMANDS.filter((command) => 'isOfLink' in command).map(({ id }) => id),
 );
 
+const NEEDS_TODAY: ReadonlySet<WritingCommandId> = new Set(['date', 'time', 'today-link']);
+
 const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
   'bold',
   'italic',
@@ -162,6 +170,9 @@ const IN_CELLS: ReadonlySet<WritingCommandId> = new Set([
 
 /** Of the note around a cell, whose keys work within the cell too. */
 const OF_NOTE: ReadonlySet<WritingCommandId> = new Set(['save', 'find', 'replace', 'ask']);
+
+/** Of the row or column around a cell, by their keys too. */
+const OF_ROW: ReadonlySet<WritingCommandId> = new Set(['move-line-up', 'move-line-down']);
 
 /** Their keys also work within the panel for finding. */
 const IN_PANEL: ReadonlySet<WritingCommandId> = new Set(['find', 'replace']);
@@ -201,8 +212,9 @@ export const writingCommands: Extension = [
  */
 export function writingInCell(note: EditorView, inTable: (command: Command) => void): Extension {
   const isOne = (id: WritingCommandId) =>
-    IN_CELLS.has(id) || NEEDS_TABLE.has(id) || OF_NOTE.has(id) || id === 'undo' || id === 'redo';
+    IN_CELLS.has(id) || NEEDS_TABLE.has(id) || OF_NOTE.has(id) || OF_ROW.has(id) || id === 'undo' || id === 'redo';
   const inCell = bindings(note.state).flatMap((binding) => {
+    if (OF_ROW.has(binding.id)) return [{ ...binding, run: () => (inTable(RUN[binding.id]), true) }];
     if (OF_NOTE.has(binding.id)) return [{ ...binding, run: () => RUN[binding.id](note) }];
     return IN_CELLS.has(binding.id) ? [binding] : [];
   });
@@ -254,6 +266,7 @@ function wholeText(view: EditorView): ActiveEditor {
       (!NEEDS_TABLE.has(id) || tables.isInTable(view.state)) &&
       (!NEEDS_TASK.has(id) || canEditTask(view.state)) &&
       (!NEEDS_LINK.has(id) || canFollowLink(view.state)) &&
+      (!NEEDS_TODAY.has(id) || view.state.facet(knowingToday) !== undefined) &&
       (id !== 'move-to-note' || canMoveToNote(view.state)),
     run: (id) => {
       view.focus();

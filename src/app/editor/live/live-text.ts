@@ -30,6 +30,7 @@ import { blockKeys } from './move-into-block.ts';
 import { rhythm } from './draw/rhythm.ts';
 import { cellTyping } from './tables/cell-editor.ts';
 import { openMadeTable } from './tables/open-made-table.ts';
+import { openOnUndo } from './tables/open-on-undo.ts';
 import { typeBelowTable } from './tables/type-below.ts';
 import { focusInState } from './draw/touched.ts';
 import '../../markdown/markdown.css';
@@ -73,6 +74,7 @@ export function liveText(context: LiveContext, inCells: (note: EditorView) => Ex
     codeColours,
     liveClicks,
     openMadeTable,
+    openOnUndo,
     typeBelowTable,
     Prec.high(keymap.of([...blockKeys])),
   ];

@@ -14,6 +14,12 @@ export interface UnsavedText extends Unsaved {
   isUnsaved(path: VaultPath): boolean;
   /** Saves what the editors of this tab hold, where that can be done without asking; the rest stays kept as drafts. */
   saveAll(): Promise<void>;
+  /** A note begins with this text, which is not in a file yet: whoever holds the editors of the vault takes it, and saves it. */
+  begin(path: VaultPath, text: string): void;
+  /** Who takes the notes that begin. */
+  onBegin(take: (path: VaultPath, text: string) => void): void;
+  /** A note that has no file yet gets another path. */
+  renameBegun(from: VaultPath, to: VaultPath): Promise<void>;
   /** Where a note went while its editor was open here; tells of changes. */
   movedTo(path: VaultPath): VaultPath | undefined;
 }
@@ -25,7 +31,16 @@ export interface OpenEditor {
   flush(): Promise<void>;
   /** Saves it in the file, where that asks nothing. */
   save(): Promise<unknown>;
+  /** Its note is at another path now. @param text its file's text before and after; absent where that is no text */
+  follow?(to: VaultPath, text: MovedTexts | undefined): void;
 }
+
+export interface MovedTexts {
+  readonly before: TextImage;
+  readonly after: TextImage;
+}
+
+type TextImage = NonNullable<AppliedFile['after']>;
 
 /** @param onMoved called for every file that moved, after its text was moved */
 export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath, to: VaultPath) => void): UnsavedText {
@@ -33,6 +48,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
   const editorsOf = (path: VaultPath) => [...(editors().get(path) ?? [])];
   const allEditors = () => untrack(() => [...editors().values()].flatMap((all) => [...all]));
   const [moves, setMoves] = createSignal<ReadonlyMap<VaultPath, VaultPath>>(new Map());
+  let takeBegun: ((path: VaultPath, text: string) => void) | undefined;
   const newPathOf = (path: VaultPath) => untrack(moves).get(path);
 
   function isHereAgain(path: VaultPath): void {
@@ -48,6 +64,18 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     await store.move(from, file.path, (draft) => rebased(draft, old, file));
   }
 
+  /** The editors of a note that moved are of its new place. */
+  function takeEditorsAlong(from: VaultPath, to: VaultPath, text: MovedTexts | undefined): void {
+    const all = untrack(() => editorsOf(from));
+    if (all.length === 0) return;
+    setEditors((before) => {
+      const next = new Map(before);
+      next.delete(from);
+      return next.set(to, new Set([...(before.get(to) ?? []), ...all]));
+    });
+    for (const editor of all) editor.follow?.(to, text);
+  }
+
   return {
     // What an editor types in the moment after its note moved still goes to the new place.
     drafts: {
@@ -60,15 +88,26 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     movedTo: (path) => moves().get(path),
     register(path, editor) {
       isHereAgain(path);
-      const put = (change: (all: Set<OpenEditor>) => void) =>
-        setEditors((before) => {
-          const all = new Set(before.get(path));
-          change(all);
-          return new Map(before).set(path, all);
-        });
-      put((all) => all.add(editor));
-      return () => put((all) => all.delete(editor));
+      setEditors((before) => new Map(before).set(path, new Set([...(before.get(path) ?? []), editor])));
+      // It may be of another path by then.
+      return () =>
+        setEditors(
+          (before) => new Map([...before].map(([at, all]) => [at, new Set([...all].filter((one) => one !== editor))])),
+        );
     },
+    begin(path, text) {
+      isHereAgain(path);
+      takeBegun?.(path, text);
+    },
+    async renameBegun(from, to) {
+      isHereAgain(to);
+      setMoves((before) => new Map(before).set(from, to));
+      await flush();
+      await store.move(from, to, (draft) => draft);
+      takeEditorsAlong(from, to, undefined);
+      onMoved(from, to);
+    },
+    onBegin: (take) => void (takeBegun = take),
     isUnsaved: (path) => editorsOf(path).some(({ isDirty }) => isDirty()),
     async saveAll() {
       const dirty = allEditors().filter(({ isDirty }) => untrack(isDirty));
@@ -88,10 +127,17 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
         isHereAgain(file.path);
         if (untrack(() => editorsOf(from)).length > 0) setMoves((before) => new Map(before).set(from, file.path));
         if (drafted.has(from)) await takeAlong(file, from, record);
+        takeEditorsAlong(from, file.path, textsOf(file, from, record));
         onMoved(from, file.path);
       }
     },
   };
+}
+
+/** Its text before and after the move. */
+function textsOf({ after, moved }: AppliedFile, from: VaultPath, { files }: ChangeRecord): MovedTexts | undefined {
+  const before = files.find(({ path }) => path === from)?.before;
+  return before && after && moved?.carries === undefined ? { before, after } : undefined;
 }
 
 /** A move that rewritten links in the note itself: they and what was typed together, where they do not touch the same lines. */

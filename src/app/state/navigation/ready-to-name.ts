@@ -7,6 +7,14 @@ interface Naming {
   readonly path: VaultPath;
   /** Made just now: it is named, and then written. */
   readonly isNew: boolean;
+  /** What is typed of the name already, and what of it is selected. */
+  readonly typed?: TypedName;
+}
+
+export interface TypedName {
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The note whose name is to be changed as soon as it is shown. */
@@ -31,6 +39,16 @@ export function openToName(navigation: Pick<Navigation, 'openNote'>, path: Vault
 export function openToRename(navigation: Pick<Navigation, 'openNote'>, path: VaultPath): void {
   ask({ path, isNew: false });
   navigation.openNote(path);
+}
+
+/** A note whose name is being typed was moved: that goes on where it is drawn anew. */
+export function goOnNaming(path: VaultPath, isNew: boolean, typed: TypedName): void {
+  ask({ path, isNew, typed });
+}
+
+/** What is typed already of the name that the keyboard is to go to. */
+export function typedName(path: VaultPath): TypedName | undefined {
+  return isWantedToName(path) ? wanted()?.typed : undefined;
 }
 
 /** Whether the keyboard is to go to this note's name. */

@@ -3,7 +3,7 @@ import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { holdKeys } from '../../ui/page/held-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 import type { Navigation } from './navigation.ts';
-import { dropTyped } from './type-ahead.ts';
+import { catchTyping, dropTyped } from './type-ahead.ts';
 
 interface Wanted {
   readonly path: VaultPath;
@@ -16,6 +16,14 @@ const [wanted, setWanted] = createSignal<Wanted | undefined>(undefined, { equals
 let declined: VaultPath | undefined;
 let watching = new AbortController();
 let release = (): void => undefined;
+/** Whether what is typed for a note that takes long to be read is still caught for it. */
+let isCatching = (): boolean => false;
+let keepTyped = (_path: VaultPath, _typed: string): void => undefined;
+
+/** @param keep writes into a note what was typed for it before it showed, where the person has turned to something else by then */
+export function onTypedAhead(keep: (path: VaultPath, typed: string) => void): void {
+  keepTyped = keep;
+}
 
 /** Opens a note so that what is typed next goes into it: after *New note*, or a choice in the switcher. */
 export function openToType(
@@ -35,6 +43,11 @@ export function openToContinue(navigation: Pick<Navigation, 'openNote'>, path: V
   navigation.openNote(path);
 }
 
+/** What is typed next is added at the end of this note, which shows in a moment. */
+export function continueIn(path: VaultPath): void {
+  ask({ path, isAtEnd: true });
+}
+
 /**
  * The keyboard goes along with the person to this note, where a link of another led to it: the next key pages or writes in
  * what is seen. A file that is no note has no text for it, and on a screen that is touched it would only bring up the keys.
@@ -45,6 +58,7 @@ export function takeKeyboardAlong(path: VaultPath): void {
 
 function ask(next: Wanted): void {
   declined = undefined;
+  endCatching();
   watchForLeaving(next.path);
   // A note that shows takes it at once.
   setWanted(next);
@@ -91,16 +105,30 @@ export function hasNoText(path: VaultPath): void {
 function watchForLeaving(path: VaultPath): void {
   watching.abort();
   const before = release;
-  release = holdKeys();
+  release = holdKeys((text, isLate) => typedAhead(path, text, isLate));
   before();
   watching = new AbortController();
   const leave = (): void => {
     tookKeyboard();
+    endCatching();
     declined = path;
   };
   const options = { capture: true, signal: watching.signal };
   window.addEventListener('pointerdown', leave, options);
   window.addEventListener('keydown', (event) => isOfTheApp(event) && leave(), options);
+}
+
+/** The note takes long to be read: letters are caught for it, as long as that takes and nothing else has the keyboard. */
+function typedAhead(path: VaultPath, text: string, isLate: boolean): void {
+  const keep = (typed: string) => typed !== '' && keepTyped(path, typed);
+  const isAwaited = isLate && isWantedToType(path) && document.activeElement === document.body;
+  if (isAwaited) isCatching = catchTyping(text, keep);
+  else keep(text);
+}
+
+function endCatching(): void {
+  if (isCatching()) dropTyped();
+  isCatching = () => false;
 }
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'Shift']);

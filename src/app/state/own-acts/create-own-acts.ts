@@ -9,7 +9,7 @@ import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
 import type { ActOutcome, OwnActs, TextStep } from './own-acts.ts';
-import { toldAct } from './told-act.ts';
+import { toldAct, type ToldAct } from './told-act.ts';
 
 export interface OwnActsDependencies {
   readonly tools: Pick<Tools, 'act' | 'undo'>;
@@ -20,10 +20,9 @@ export interface OwnActsDependencies {
 }
 
 /** What can be taken back, and what it was. */
-interface Act {
+interface Act extends ToldAct {
   /** Oldest first. */
   readonly changeIds: readonly string[];
-  readonly said: string;
   /** Files that it deletes. */
   readonly deleted?: readonly VaultPath[] | undefined;
   /** The paths of the note that it renamed or moved, before and after. */
@@ -52,7 +51,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const deleted = name === 'delete_note' && path !== undefined ? [path] : undefined;
     const old = result['old_path'];
     const renamed = name === 'rename_note' && path !== undefined ? [path, old as VaultPath] : undefined;
-    if (changeIds.length > 0) remember({ changeIds, said: toldAct(result), deleted, renamed }, isQuiet);
+    if (changeIds.length > 0) remember({ changeIds, ...toldAct(result), deleted, renamed }, isQuiet);
     return { kind: 'done', path };
   }
 
@@ -82,7 +81,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     if (isQuiet) return;
     notify({
       kind: 'success',
-      text: act.said,
+      text: wordsOf(act),
       waits: 'briefly',
       action: { label: commonText.undo, run: () => void takeBack(act, done, undone) },
     });
@@ -126,7 +125,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     to.push(back);
     notify({
       kind: 'success',
-      text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(back.said)),
+      text: ownActsText.createOwnActs.undoneDoneAgain(isUndo, lowerFirst(isUndo ? back.said : wordsOf(back))),
       waits: 'briefly',
       action: {
         label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
@@ -202,6 +201,8 @@ const idOf = (result: ToolSuccess): readonly string[] =>
 
 const pathOf = (result: ToolSuccess): VaultPath | undefined =>
   typeof result['path'] === 'string' ? (result['path'] as VaultPath) : undefined;
+
+const wordsOf = ({ said, since }: ToldAct): string => (since === undefined ? said : `${said} ${since}`);
 
 const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 

@@ -11,7 +11,7 @@ import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 
 export interface MakingNotes {
-  readonly tools: Pick<Tools, 'act' | 'run'>;
+  readonly tools: Pick<Tools, 'act' | 'begin'>;
   readonly navigation: Pick<Navigation, 'openNote' | 'open'>;
   readonly notify: (notice: Notice) => void;
 }
@@ -31,7 +31,7 @@ export async function makeNote(
   catchTyping();
   const text = { content, ...(template !== undefined && { template }) };
   const wanted = { title: UNNAMED, ...text, ...(folder !== undefined && { folder }) };
-  const made = await makeWhereFree(tools, wanted, text);
+  const made = await makeWhereFree((input) => tools.begin('create_note', input), wanted, text);
   openOrTell(made, notify, (path) => openToName(navigation, path));
 }
 
@@ -41,7 +41,8 @@ export const openToday = (making: MakingNotes): Promise<void> => openDay(making,
 /** As `openToday`, for any day. @param day `YYYY-MM-DD` */
 export async function openDay({ tools, navigation, notify }: MakingNotes, day: string): Promise<void> {
   catchTyping();
-  openOrTell(await tools.run('create_daily_note', { date: day }), notify, (path) => openToContinue(navigation, path));
+  const made = await tools.begin('create_daily_note', { date: day });
+  openOrTell(made, notify, (path) => openToContinue(navigation, path));
 }
 
 /** Makes a note at a path, with a text or a template where one is given, and opens it ready to type. */
@@ -51,7 +52,7 @@ export async function makeNoteAt(
   { content = '', template }: { readonly content?: string; readonly template?: string | undefined },
 ): Promise<void> {
   catchTyping();
-  const made = await tools.act('create_note', { path, content, ...(template !== undefined && { template }) });
+  const made = await tools.begin('create_note', { path, content, ...(template !== undefined && { template }) });
   openOrTell(made, notify, (there) => openToContinue(navigation, there));
 }
 
@@ -77,11 +78,11 @@ export async function makeMissingNote(
  * @returns where it is; undefined where it could not be made, which is told
  */
 export async function makeNamedByText(
-  { tools, notify }: Pick<MakingNotes, 'tools' | 'notify'>,
+  { tools, notify }: { readonly tools: Pick<Tools, 'act'>; readonly notify: MakingNotes['notify'] },
   content: string,
   folder: string,
 ): Promise<VaultPath | undefined> {
-  const made = await makeWhereFree(tools, { content, folder }, { content });
+  const made = await makeWhereFree((input) => tools.act('create_note', input), { content, folder }, { content });
   if (made.success && typeof made['path'] === 'string') return made['path'] as VaultPath;
   if (!made.success) notify({ kind: 'error', text: toPersonText(made) });
   return undefined;
@@ -89,13 +90,13 @@ export async function makeNamedByText(
 
 /** @param wanted how the note would be called @param again what else it has where that name is taken, and it gets the next free one */
 async function makeWhereFree(
-  tools: Pick<Tools, 'act'>,
+  make: (input: unknown) => Promise<ToolResult>,
   wanted: Readonly<Record<string, unknown>>,
   again: Readonly<Record<string, unknown>>,
 ): Promise<ToolResult> {
-  const first = await tools.act('create_note', wanted);
+  const first = await make(wanted);
   const free = !first.success && 'free_path' in first ? first['free_path'] : undefined;
-  return typeof free === 'string' ? tools.act('create_note', { path: free, ...again }) : first;
+  return typeof free === 'string' ? make({ path: free, ...again }) : first;
 }
 
 /** A copy beside the note, opened with its name ready to be typed. */
@@ -105,7 +106,7 @@ export async function duplicateNote(
   read: () => Promise<string>,
 ): Promise<void> {
   const content = await read();
-  const made = await makeWhereFree(tools, { path, content }, { content });
+  const made = await makeWhereFree((input) => tools.begin('create_note', input), { path, content }, { content });
   openOrTell(made, notify, (copy) => openToName(navigation, copy));
 }
 

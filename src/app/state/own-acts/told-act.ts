@@ -4,22 +4,32 @@ import { fileName, isNotePath, parentFolder, type VaultPath } from '../../../not
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
 
-/** One sentence or two about what was done, for its notice. */
-export function toldAct(result: ToolSuccess): string {
+/** What was done, for its notice. */
+export interface ToldAct {
+  readonly said: string;
+  /** What is so until it is taken back. */
+  readonly since?: string | undefined;
+}
+
+/** One sentence or two about what was done. */
+export function toldAct(result: ToolSuccess): ToldAct {
+  const { operation, path } = result;
+  if (operation === 'delete_note') return { said: ownActsText.toldAct.deleted(shownName(path)), since: broken(result) };
+  if (operation === 'update_task') return toldTask(result);
+  return { said: done(result) };
+}
+
+function done(result: ToolSuccess): string {
   switch (result['operation']) {
     case 'rename_note':
     case 'move_folder':
       return [moved(result), ...links(result)].join(' ');
-    case 'delete_note':
-      return [ownActsText.toldAct.deleted(shownName(result['path'])), ...broken(result)].join(' ');
     case 'rename_tag':
       return ownActsText.toldAct.renamedToInNotes(
         String(result['from']),
         String(result['to']),
         toNumber(result['notes_changed']),
       );
-    case 'update_task':
-      return toldTask(result);
     case 'edit_base':
     case 'edit_canvas':
       if (result['created'] === true) return ownActsText.toldAct.made(shownName(result['path']));
@@ -33,13 +43,15 @@ export function toldAct(result: ToolSuccess): string {
 }
 
 /** The task by its words, and when it comes again. */
-function toldTask(result: ToolSuccess): string {
+function toldTask(result: ToolSuccess): ToldAct {
   const name = readTask(readTaskLine(toText(result['text']))?.text ?? '').description;
   const next = readTask(readTaskLine(toText(result['next']))?.text ?? '');
   const day = valueOf(next, 'due') ?? valueOf(next, 'scheduled') ?? valueOf(next, 'start');
   const { taskChanged, comesAgain } = ownActsText.toldAct;
-  const told = taskChanged(name === '' ? shownName(result['path']) : `“${name}”`);
-  return result['next'] === undefined ? told : `${told} ${comesAgain(day ?? '')}`;
+  return {
+    said: taskChanged(name === '' ? shownName(result['path']) : `“${name}”`),
+    since: result['next'] === undefined ? undefined : comesAgain(day ?? ''),
+  };
 }
 
 function moved(result: ToolSuccess): string {
@@ -62,9 +74,9 @@ function links(result: ToolSuccess): string[] {
   ];
 }
 
-function broken(result: ToolSuccess): string[] {
+function broken(result: ToolSuccess): string | undefined {
   const found = Array.isArray(result['links_that_break']) ? result['links_that_break'].length : 0;
-  return found === 0 ? [] : [ownActsText.toldAct.linksNowLeadNowhere(found)];
+  return found === 0 ? undefined : ownActsText.toldAct.linksNowLeadNowhere(found);
 }
 
 /** A note without its ending, as the tree shows it. */

@@ -3,6 +3,7 @@ import type { WriteTool } from '../../../tools/definition/define-tool.ts';
 import type { InterruptedChange } from '../../../tools/execution/interrupted-changes.ts';
 import type { PendingStore, ToolCall } from '../../../tools/definition/ports.ts';
 import { findTool } from '../../../tools/registry.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { failure, type ToolResult } from '../../../tools/definition/result.ts';
 import { validateInput } from '../../../tools/definition/validate-input.ts';
 import { createKeptDrafts } from '../drafts/kept-drafts.ts';
@@ -64,6 +65,20 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     async act(name, input) {
       if (!(await mayWrite())) return mayNotWrite();
       return execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'user', isOwnAct: true });
+    },
+    async begin(name, input) {
+      const present = session();
+      if (!present) return mayNotWrite();
+      // Without it the text is kept, and its editor says why it is not saved.
+      await mayWrite();
+      const { unsaved } = present.vault;
+      // A day's note that is begun is that day's; any other gets a name that is free.
+      const isTaken = (path: VaultPath) => name === 'create_note' && unsaved.isUnsaved(path);
+      const planned = await present.executor.foresee({ name, input, initiatedBy: 'user' }, isTaken);
+      if ('success' in planned) return planned;
+      const { path, changes } = planned;
+      if (!unsaved.isUnsaved(path)) unsaved.begin(path, changes[0]?.after?.text ?? '');
+      return { success: true, operation: planned.operation, path, message: planned.message };
     },
     async save(input, amends) {
       const present = session();

@@ -46,6 +46,11 @@ export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
    */
   act(name: OwnActName, input: unknown): Promise<ToolResult>;
   /**
+   * Begins a note as text that is not saved yet: its editor can show at once, whatever the disk is at, and its file is made behind.
+   * Where there is such a note already, nothing is begun. @returns where it is, as `act` would
+   */
+  begin(name: 'create_note' | 'create_daily_note', input: unknown): Promise<ToolResult>;
+  /**
    * Saves what the person typed in the editor, without ever asking: where the folder may not be changed without asking, or the file
    * is another by now, the answer says so. @param amends the change of the editing session so far
    */

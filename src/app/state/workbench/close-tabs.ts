@@ -32,14 +32,14 @@ export function closeGroup(state: WorkbenchState, id: string): WorkbenchState {
   return tabs.reduce((now, tab) => closeTab(now, tab.id), state);
 }
 
-/** Opens the tab again that was closed last, where it was, or in the active group where that is gone. */
+/** Opens the tab again that was closed last, as the same tab, where it was, or in the active group where that is gone. */
 export function reopenTab(state: WorkbenchState): WorkbenchState {
   const last = state.closed.at(-1);
   if (!last) return state;
   const group = findGroup(state, last.group) ?? activeGroup(state);
-  const id = `t${state.next}`;
-  const tab = { ...last.tab, id, isPreview: false };
+  const { id } = last.tab;
+  const tab = { ...last.tab, isPreview: false };
   const tabs = inOrder(group.tabs.toSpliced(Math.min(last.index, group.tabs.length), 0, tab));
   const opened = withGroup(state, { ...group, tabs });
-  return showTab({ ...opened, closed: state.closed.slice(0, -1), next: state.next + 1 }, id);
+  return showTab({ ...opened, closed: state.closed.slice(0, -1) }, id);
 }

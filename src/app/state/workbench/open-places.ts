@@ -87,8 +87,9 @@ function goTo(tab: Tab, place: Place): Tab {
   return { ...rest, ...toPlace(place), ...(keepsMode && { mode }), back, forward: [], visit: tab.visit + 1 };
 }
 
-/** One step back or forward in a tab. */
-export function stepTab(state: WorkbenchState, id: string, to: 'back' | 'forward'): WorkbenchState {
+/** So many steps back or forward in a tab. */
+export function stepTab(state: WorkbenchState, id: string, to: 'back' | 'forward', steps = 1): WorkbenchState {
+  if (steps > 1) return stepTab(stepTab(state, id, to), id, to, steps - 1);
   const tab = findTab(state, id)?.tab;
   const place = to === 'back' ? tab?.back.at(-1) : tab?.forward[0];
   if (!tab || !place) return state;

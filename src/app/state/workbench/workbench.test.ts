@@ -132,6 +132,7 @@ describe('opening', () => {
     expect(activeTab(back)).toMatchObject({ path: 'a.md', line: 3 });
     expect(activeTab(stepTab(back, id, 'back'))).toMatchObject({ path: 'first.md', back: [] });
     expect(activeTab(stepTab(back, id, 'back'))).not.toHaveProperty('line');
+    expect(stepTab(state, id, 'back', 2), 'two steps at once').toEqual(stepTab(back, id, 'back'));
     expect(activeTab(stepTab(back, id, 'forward'))).toMatchObject({ path: 'b.md', forward: [] });
     expect(activeTab(openPlace(back, note('new.md')))).toMatchObject({ forward: [] });
   });

@@ -42,6 +42,8 @@ export const markdownText = texts('markdown', {
   },
   embedNotes: {
     noteTooLongShown: 'This note is too long to be shown within another.',
+    noSuchHeading: 'This note has no such heading.',
+    noSuchParagraph: 'This note has no such paragraph.',
     notesWithinOneShown: 'Notes within this one are shown as links.',
     from: (path: string) => `From ${path}`,
     theNoteGoesOn: 'The note goes on.',

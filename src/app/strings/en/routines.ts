@@ -15,8 +15,9 @@ export const routinesText = texts('routines', {
   noToolsHelp: 'A tool is a note in the folder Tools with “type: tool”. Begin with an example and change it.',
   makeExample: 'Create an example',
   exampleFailed: (reason: string) => `The example was not created: ${reason}`,
-  recheck: 'Look at confidences again',
-  recheckAbout: 'Once a day, while nobody uses Latent, the confidences of related notes are worked out anew.',
+  recheck: 'Work out confidences again',
+  recheckAbout:
+    'Once a day, while nobody uses Latent, the confidence of each relation is worked out again from what the notes say.',
   isOn: (name: string) => `${name}: on`,
   runNow: 'Run now',
   runNowOf: (name: string) => `Run now: ${name}`,

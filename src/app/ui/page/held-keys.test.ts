@@ -95,3 +95,28 @@ it('lets the keys go after a while, and drops them where the person presses some
   await vi.advanceTimersByTimeAsync(4100);
   expect(pressed).toEqual(['a']);
 });
+
+it('gives the letters that are meant for a note to whoever takes them for it, up to the first command', async () => {
+  vi.useFakeTimers();
+  const taken: (readonly [text: string, isLate: boolean])[] = [];
+  const take = (text: string, isLate: boolean) => void taken.push([text, isLate]);
+  const typeAhead = () => {
+    for (const key of ['a', 'x', 'Backspace', 'Enter', 'b']) press(key);
+    press('o', { ctrlKey: true });
+    press('c');
+  };
+  holdKeys(take);
+  typeAhead();
+  await vi.advanceTimersByTimeAsync(4100);
+  expect([taken, pressed], 'it shows too late').toEqual([[['a\nb', true]], ['Ctrl+o', 'c']]);
+  holdKeys(take);
+  typeAhead();
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.advanceTimersByTimeAsync(4100);
+  expect([taken.at(-1), pressed], 'something else is pressed').toEqual([
+    ['a\nb', false],
+    ['Ctrl+o', 'c'],
+  ]);
+  holdKeys(take)();
+  expect(taken, 'it shows').toHaveLength(2);
+});

@@ -4,7 +4,10 @@ import { nextTask } from './next-task.ts';
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
 const MOST_HELD_MS = 4000;
 
-const holders = new Set<object>();
+/** Is given the letters among the keys that wait, up to the first command. @param isLate it did not come in time; else something else is turned to */
+type TakeText = (text: string, isLate: boolean) => void;
+
+const holders = new Set<{ readonly take: TakeText | undefined }>();
 let held: KeyboardEvent[] = [];
 /** The key that is pressed again, as it was. */
 let pressing: KeyboardEvent | undefined;
@@ -13,18 +16,21 @@ let isPressing = false;
 /**
  * Holds the keys from here on: what they are meant for is asked for, and not there yet. Nobody waits for it before the next key, and no
  * key is to be lost, or to go to what is left.
+ * @param take where the letters go if it has not come by the time that keys are held, or keys are dropped; '' where there are none
  * @returns called when it has the keyboard: they are pressed again there, in order, before any other. A key that waits for something
  *   itself lets those behind it wait too.
  */
-export function holdKeys(): () => void {
-  const holder = {};
+export function holdKeys(take?: TakeText): () => void {
+  const holder = { take };
   holders.add(holder);
-  const end = (): void => {
+  const end = (isLate: boolean): void => {
     clearTimeout(timer);
-    if (holders.delete(holder)) void pressHeld();
+    if (!holders.delete(holder)) return;
+    if (isLate && take) take(takeText(), true);
+    void pressHeld();
   };
-  const timer = setTimeout(end, MOST_HELD_MS);
-  return end;
+  const timer = setTimeout(() => end(true), MOST_HELD_MS);
+  return () => end(false);
 }
 
 /**
@@ -37,8 +43,20 @@ export function dropKeysForQuestion(): void {
 
 /** The person has turned to something else: what was pressed before means nothing there. */
 export function dropKeys(): void {
+  const last = [...holders].findLast(({ take }) => take);
+  const text = last ? takeText() : '';
   holders.clear();
   held = [];
+  if (text !== '') last?.take?.(text, false);
+}
+
+/** The letters at the front of the keys that wait: they wait no longer. */
+function takeText(): string {
+  const until = held.findIndex((event) => !isText(event));
+  const letters = held.splice(0, until < 0 ? held.length : until);
+  const write = (text: string, { key }: KeyboardEvent) =>
+    key === 'Backspace' ? [...text].slice(0, -1).join('') : text + (key === 'Enter' ? '\n' : key);
+  return letters.reduce(write, '');
 }
 
 async function pressHeld(): Promise<void> {

@@ -33,7 +33,7 @@ async function open() {
     index: bench.index,
     files: bench.vault,
     making: {
-      tools: { act: run, run },
+      tools: { act: run, begin: run },
       navigation: { openNote: (path) => void opened.push(path), open: (path) => void opened.push(path) },
       notify: (notice) => void notices.push(notice),
     },

@@ -25,7 +25,7 @@ async function make(period: string, day: string) {
   const [opened, notices]: [string[], Notice[]] = [[], []];
   const act = (name: string, input: unknown) => bench.approved(name, input);
   const making = {
-    tools: { act, run: act },
+    tools: { act, begin: act },
     navigation: { openNote: (path: string) => void opened.push(path), open: (path: string) => void opened.push(path) },
     notify: (notice: Notice) => void notices.push(notice),
   };

@@ -141,9 +141,11 @@ function undoCommands({ acts, navigation }: CommandContext): Command[] {
 
 const isNamable = (path: VaultPath | undefined): boolean => path !== undefined && isNotePath(path);
 
-/** Whether the keyboard is in a text, where the keys mean the text. */
+/** Whether the keyboard is in a text or the properties of a note, where the keys mean the text. */
 const isTyping = (): boolean =>
-  document.activeElement?.closest('input:not([type="checkbox"]), textarea, [contenteditable="true"]') != null;
+  document.activeElement?.closest(
+    'input:not([type="checkbox"]), textarea, [contenteditable="true"], [data-properties]',
+  ) != null;
 
 /** Whether it is in the text of a note, rather than in a field. */
 const isInNote = (): boolean => document.activeElement?.matches('.cm-content') === true;

@@ -1,7 +1,8 @@
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { parentFolder, stem, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -9,7 +10,7 @@ import type { FollowedLink } from '../../markdown/follow-link.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
+import { continueIn, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -94,17 +95,40 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const save = async () => {
     if (await vault.requestWriteAccess()) await session.save();
   };
+  /**
+   * The note has no file: it is begun with what was typed, as text that is not saved yet. Should the file not come to be, it is kept as
+   * such. What is typed behind goes into its editor.
+   */
+  const begin = (typed: string) => {
+    catchTyping();
+    // It opens as an empty note does, to be written.
+    session.begin('');
+    session.edit(typed);
+    continueIn(path);
+    void save();
+  };
+  /** Its file cannot be made, maybe because of its name: it is unsaved text under another one. */
+  const renameBegun = async (to: string) => {
+    try {
+      await vault.unsaved.renameBegun(session.path, toNotePath(to));
+      void session.save();
+    } catch (error) {
+      showNotice({ kind: 'error', text: errorText(error) });
+    }
+  };
   const rename = async (name: string, goesOn: boolean, typed: string) => {
-    const isWaitedFor = goesOn ? catchTyping(typed) : undefined;
-    if (name === stem(path)) return goesOn ? mode.askForKeyboard() : undefined;
-    const folder = parentFolder(path);
-    const outcome = await moveFile(acts, { path, kind: 'note' }, folder === '' ? name : `${folder}/${name}`);
-    if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
-    // It shows under its new name before all is done: it may have been written in, left by a link or named anew by now.
-    if (isWaitedFor?.() !== true) return;
-    if (outcome.kind !== 'done' || outcome.path === undefined) return mode.askForKeyboard();
-    const { note: shown } = navigation.route();
-    if (shown === path || shown === outcome.path) openToType(navigation, outcome.path);
+    if (typed !== '') catchTyping(typed);
+    // What is typed while it is renamed is its text, which goes along.
+    if (goesOn) mode.askForKeyboard();
+    await held.inTurn(async () => {
+      const from = session.path;
+      if (name === stem(from)) return;
+      const folder = parentFolder(from);
+      const to = folder === '' ? name : `${folder}/${name}`;
+      if (session.state().kind === 'missing' && !(await session.save())) return renameBegun(to);
+      const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
+      if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
+    });
   };
   const openLink = (link: FollowedLink, where?: 'side') => {
     if (link.path !== undefined) takeKeyboardAlong(link.path);
@@ -155,10 +179,12 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     path,
     text,
     canEdit,
+    isInUse: useTab().isInUse,
     isGone: () => session.state().kind === 'missing' && !session.isDirty(),
     hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
     help,
     onText: (changed) => session.edit(changed),
+    onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: showSource,
     followLink: (inner) => void followTyped(inner),
   });
@@ -176,6 +202,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     title: () => title(),
     path,
     files: () => shell.files(),
+    make: async (made, content) => (await acts.runAndTell('create_note', { path: made, content })).kind === 'done',
     read: (prompt) => readNote(vault.files, prompt),
     openSettings: () => shell.show('settings', { page: 'assistant' }),
   });
@@ -197,6 +224,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     setSelected,
     showSource,
     save,
+    begin,
     rename,
     follow: (link: FollowedLink) => void openLink(link),
     followWritten,

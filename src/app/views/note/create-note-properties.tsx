@@ -1,4 +1,13 @@
-import { createMemo, createRoot, getOwner, onCleanup, type Accessor, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createRoot,
+  createSignal,
+  getOwner,
+  onCleanup,
+  type Accessor,
+  type JSX,
+} from 'solid-js';
 import { insert } from 'solid-js/web';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -7,6 +16,7 @@ import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { createPropertyHelp } from '../properties/create-property-help.ts';
+import type { StepWay } from '../properties/own-steps.ts';
 import { offerProperties } from '../properties/open-properties.ts';
 import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
 
@@ -16,10 +26,13 @@ export interface NotePropertiesOptions {
   readonly text: Accessor<string>;
   readonly canEdit: Accessor<boolean>;
   readonly isGone: Accessor<boolean>;
+  readonly isInUse: Accessor<boolean>;
   /** Whether its mode shows properties as fields. */
   readonly hasFields: Accessor<boolean>;
   readonly help: WritingHelp;
   readonly onText: (text: string) => void;
+  /** Makes a step of Undo in its editor. @returns whether there was one */
+  readonly onStep: (way: StepWay) => boolean;
   /** Shows the source at this line (1-based). */
   readonly onRaw: (line: number) => void;
   /** @param inner what stands between `[[` and `]]` */
@@ -27,8 +40,10 @@ export interface NotePropertiesOptions {
 }
 
 export interface NoteProperties {
-  /** Whether there are any that can be read, and not too many: the page itself tells of others. */
-  readonly isShown: Accessor<boolean>;
+  /** Whether they stand as fields: there are any that can be read, and not too many (the page itself tells of others), or a first one is added. */
+  readonly hasFields: Accessor<boolean>;
+  /** A first one is being added to a note without any. */
+  readonly isBegun: Accessor<boolean>;
   /** The fields above the text of a note that is read. */
   block(): JSX.Element;
   /** The same within the editor's own page. */
@@ -37,7 +52,7 @@ export interface NoteProperties {
 
 /** The properties of a note as fields: above its text, in the editor, and in the view beside it. */
 export function createNoteProperties(options: NotePropertiesOptions): NoteProperties {
-  const { path, text, canEdit, isGone, onText, onRaw } = options;
+  const { path, text, canEdit, isGone, isInUse, onText, onStep, onRaw } = options;
   const shell = useShell();
   const help = createPropertyHelp({
     vault: useVault(),
@@ -46,8 +61,18 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     followLink: options.followLink,
     showTag: (tag) => shell.show('search', { query: `#${tag}` }),
   });
+  const [isBegun, setBegun] = createSignal(false);
   const block = () => (
-    <PropertiesBlock text={text()} canEdit={canEdit()} help={help} onText={onText} onRaw={onRaw} isFoldable />
+    <PropertiesBlock
+      text={text()}
+      canEdit={canEdit()}
+      help={help}
+      onText={onText}
+      onStep={onStep}
+      onRaw={onRaw}
+      isFoldable
+      onNoneAdded={() => setBegun(false)}
+    />
   );
   const owner = getOwner();
   const isShown = createMemo(() => {
@@ -55,10 +80,16 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
     if (!found || found.yamlTo - found.yamlFrom > MOST_PROPERTIES) return false;
     return parseFrontmatter(text().slice(0, found.bodyFrom)).problem === undefined;
   });
-  const isInNote = () => canEdit() && options.hasFields() && isShown();
-  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, onText, onRaw }));
+  const hasNone = createMemo(() => findFrontmatterBlock(text()) === undefined);
+  const isInNote = () => canEdit() && options.hasFields() && (isShown() || hasNone());
+  const begin = () => setBegun(hasNone());
+  createEffect(() => !options.hasFields() && setBegun(false));
+  // Once the editor has it too, in which the fields would go and come otherwise, with what is typed in them.
+  createEffect(() => isShown() && setTimeout(() => setBegun(false)));
+  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, isInUse, begin, onText, onStep, onRaw }));
   return {
-    isShown,
+    hasFields: createMemo(() => isShown() || isBegun()),
+    isBegun,
     block,
     // With what surrounds the view: the editor's page is not part of it.
     mount: (slot) =>

@@ -42,6 +42,8 @@ export interface EditViewProps {
   readonly attach: Attach;
   /** Shows the properties as fields. */
   readonly properties: MountProperties;
+  /** Whether the first one is being added. */
+  readonly hasBegunProperties: boolean;
   readonly ask: AskAboutText;
   /** Called with what is at its top when the view is removed. */
   readonly onLeave: (place: ReadingPosition) => void;
@@ -112,6 +114,7 @@ export function EditView(props: EditViewProps) {
       { defer: true },
     ),
   );
+  createEffect(() => editor()?.beginProperties(props.isLive && props.hasBegunProperties));
   createEffect(
     on(
       () => props.goTo,

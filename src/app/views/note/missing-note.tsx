@@ -2,7 +2,6 @@ import { createEffect, createResource, createSignal, Match, Show, Switch } from 
 import FilePlus from 'lucide-solid/icons/file-plus';
 import FileX from 'lucide-solid/icons/file-x';
 import { missingReason } from '../../../fs-access/missing-reason.ts';
-import { readNote } from '../../../fs-access/read-note.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { currentPathOf } from '../../state/drafts/follow-moves.ts';
@@ -26,15 +25,14 @@ export interface MissingNoteProps {
   /** What was read of it while it was there. */
   readonly last: DiskNote | undefined;
   readonly onCreated: () => void;
-  /** Whether its tab has gone on to another note. */
-  readonly isLeft: () => boolean;
+  /** Begins the note with what was typed, before its file is made. */
+  readonly onBegin: (typed: string) => void;
 }
 
 /** No file is at this path: where it went, why it cannot be seen, or the ways to bring it back or make it. */
 export function MissingNote(props: MissingNoteProps) {
   const vault = useVault();
   const navigation = useNavigation();
-  const tools = useTools();
   const [isBusy, setBusy] = createSignal(false);
   const [reason] = createResource(() => missingReason(vault.handle, props.path).catch(() => undefined));
   const [moved] = createResource(() => currentPathOf(vault.history, props.path).catch(() => undefined));
@@ -42,24 +40,8 @@ export function MissingNote(props: MissingNoteProps) {
   const gone = (): GoneNote | undefined => known() ?? (props.last && { isDeletedHere: false });
   const isKnown = () => !reason.loading && !moved.loading && !known.loading;
   createEffect(() => isKnown() && (reason() || moved() || gone()) && hasNoText(props.path));
-  const make = async (): Promise<boolean> => {
-    setBusy(true);
-    const result = await tools.run('create_note', { path: props.path, content: '' });
-    setBusy(false);
-    if (!result.success) showNotice({ kind: 'error', text: toPersonText(result) });
-    return result.success;
-  };
-  const keep = async (typed: string): Promise<void> => {
-    const { text, hash } = await readNote(vault.files, props.path);
-    const content = /^$|\n$/.test(text) ? text + typed : `${text}\n${typed}`;
-    const result = await tools.save({ path: props.path, content, base_hash: hash }, undefined);
-    if (!result.success) showNotice({ kind: 'error', text: toPersonText(result) });
-  };
-  const create = async () => (await make()) && props.onCreated();
   return (
-    <Switch
-      fallback={<NoteToBe path={props.path} make={make} onMade={props.onCreated} isLeft={props.isLeft} keep={keep} />}
-    >
+    <Switch fallback={<NoteToBe path={props.path} onBegin={props.onBegin} />}>
       {/* Nothing is claimed before it is known. */}
       <Match when={!isKnown()}>{''}</Match>
       <Match when={reason()}>
@@ -76,7 +58,7 @@ export function MissingNote(props: MissingNoteProps) {
             <Button variant="primary" onClick={() => navigation.openNote(path())}>
               {noteText.missingNote.openItThere}
             </Button>
-            <Button disabled={isBusy()} onClick={() => void create()}>
+            <Button disabled={isBusy()} onClick={() => props.onBegin('')}>
               {noteText.missingNote.createNewNoteHere}
             </Button>
           </EmptyState>
@@ -90,7 +72,7 @@ export function MissingNote(props: MissingNoteProps) {
             hasHistory={known() !== undefined}
             isBusy={isBusy()}
             onBusy={setBusy}
-            onCreate={() => void create()}
+            onCreate={() => props.onBegin('')}
           />
         )}
       </Match>

@@ -50,6 +50,12 @@ export function NoteBars(props: NoteBarsProps) {
           <Button size="sm" onClick={() => props.onSave()}>
             {commonText.tryAgain}
           </Button>
+          {/* A note whose file cannot be made, as under a name that the disk does not take. */}
+          <Show when={session.state().kind === 'missing'}>
+            <Button size="sm" onClick={() => props.onGivenUp(session.takeTheirs())}>
+              {noteText.noteBars.discardMyText}
+            </Button>
+          </Show>
         </Bar>
       </Match>
       <Match when={session.isUnkept()}>

@@ -77,7 +77,8 @@ export function NoteBody(props: NoteBodyProps) {
             onKeyboard={() => mode.tookKeyboard()}
             place={places.get(path)}
             linksVersion={props.linksVersion}
-            properties={note.properties.isShown() ? note.properties.block() : undefined}
+            properties={note.properties.hasFields() ? note.properties.block() : undefined}
+            hasProperties={note.properties.hasFields()}
             onFollow={note.follow}
             onLeave={(left, place) => {
               const cursor = places.get(left)?.cursor;
@@ -137,6 +138,7 @@ export function NoteBody(props: NoteBodyProps) {
           onSelection={note.setSelected}
           habits={note.habits()}
           properties={note.properties.mount}
+          hasBegunProperties={note.properties.isBegun()}
           ask={note.ask}
           onLeave={(place) => places.set(path, place)}
         />

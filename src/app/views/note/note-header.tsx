@@ -3,7 +3,7 @@ import CodeXml from 'lucide-solid/icons/code-xml';
 import PenLine from 'lucide-solid/icons/pen-line';
 import Shapes from 'lucide-solid/icons/shapes';
 import SquareKanban from 'lucide-solid/icons/square-kanban';
-import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch, untrack } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
@@ -12,7 +12,14 @@ import { dayAndTime } from '../../strings/formats.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { NoteSession } from './session/note-session.ts';
-import { isNewToName, isWantedToName, tookName } from '../../state/navigation/ready-to-name.ts';
+import {
+  goOnNaming,
+  isNewToName,
+  isWantedToName,
+  tookName,
+  typedName,
+  type TypedName,
+} from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { holdKeys } from '../../ui/page/held-keys.ts';
 
@@ -107,6 +114,10 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   const [isNaming, setNaming] = createSignal(false);
   /** A new note is named before it is written. */
   let isNew = false;
+  /** Typed where the note was before it was drawn anew here. */
+  let before: TypedName | undefined;
+  let field: HTMLInputElement | undefined;
+  const path = untrack(() => props.session.path);
   const name = () => stem(props.session.path);
   const rename = (written: string, goesOn = true, typed = '') => {
     setNaming(false);
@@ -114,6 +125,13 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     void props.onRename(written.trim() === '' ? name() : written.trim(), goesOn, typed);
   };
   const begin = (input: HTMLInputElement) => {
+    if (before) {
+      input.value = before.value;
+      input.focus();
+      input.setSelectionRange(before.from, before.to);
+      before = undefined;
+      return;
+    }
     input.select();
     // Typed while the note was made: its name, and behind the first Enter its text.
     const [first = '', ...text] = takeTyped().split('\n');
@@ -121,6 +139,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     if (text.length > 0) rename(input.value, true, text.join('\n'));
   };
   const beginSoon = (input: HTMLInputElement) => {
+    field = input;
     // The first letter is meant for the name too, not for what had the keyboard before.
     const release = holdKeys();
     requestAnimationFrame(() => {
@@ -137,8 +156,16 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   createEffect(() => {
     if (!isWantedToName(props.session.path)) return;
     isNew = isNewToName(props.session.path);
+    before = typedName(props.session.path);
     setNaming(true);
     tookName();
+  });
+  onCleanup(() => {
+    const isMoved = props.session.path !== path;
+    if (!isMoved || !isNaming() || !field || document.activeElement !== field) return;
+    setNaming(false);
+    const { value, selectionStart, selectionEnd } = field;
+    goOnNaming(props.session.path, isNew, { value, from: selectionStart ?? 0, to: selectionEnd ?? 0 });
   });
   return (
     <Show
@@ -157,7 +184,8 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
       <input
         class="input note__rename"
         aria-label={noteText.noteHeader.nameOfTheFile}
-        value={name()}
+        data-note-name
+        value={untrack(name)}
         spellcheck={false}
         ref={(input) => beginSoon(input)}
         onBlur={onBlur}

@@ -77,9 +77,9 @@ export function NotePane(props: NotePaneProps) {
   createEffect(() => tab.isInUse() && setActiveNote(mode));
   createEffect(() => session.isDirty() && tab.keep());
   createEffect(() => session.state().kind === 'failed' && hasNoText(path));
-  let isLeft = false;
   onCleanup(() => {
-    isLeft = true;
+    // It is drawn anew under its other name, in the same way.
+    if (session.path !== path) props.modes.set(path, mode.mode());
     if (note.held.release()) void saveOnLeaving(session, navigation);
   });
 
@@ -129,7 +129,7 @@ export function NotePane(props: NotePaneProps) {
         <Portal mount={tab.header}>
           <span class="note__missing-name truncate">{showName(stem(path))}</span>
         </Portal>
-        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} isLeft={() => isLeft} />
+        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.begin} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
         {(message) => (

@@ -4,11 +4,11 @@ import { CanvasView } from './canvas/canvas-view.tsx';
 import { FileView } from './files/file-view.tsx';
 import { Home } from './home/home.tsx';
 import { NotePane } from './note-pane.tsx';
-import type { NoteMode } from './mode/note-mode.ts';
-import type { ReadingPosition } from '../../markdown/reading-position.ts';
+import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
+import { useTab } from '../../state/workbench/tab-context.ts';
 import './note.css';
 import './mode/print.css';
 
@@ -17,16 +17,17 @@ export function NoteView() {
   const vault = useVault();
   const navigation = useNavigation();
   const [version, setVersion] = createSignal(0);
-  const places = new Map<VaultPath, ReadingPosition>();
-  const modes = new Map<VaultPath, NoteMode>();
+  /** Where nothing is open there is no tab. */
+  let kept: PlacesOfTab | undefined;
   const path = createMemo<VaultPath | undefined>((before) => {
     const { note } = navigation.route();
     const isMoved = before !== undefined && note !== undefined && vault.unsaved.movedTo(before) === note;
-    if (isMoved && isKeyboardInMiddle()) takeKeyboardAlong(note);
+    // A name that is being typed takes the keyboard along itself.
+    if (isMoved && isKeyboardInMiddle() && !isNaming()) takeKeyboardAlong(note);
     return note;
   });
   /** A note that was renamed or moved while it shows is where it was, as it was. */
-  const takeAlong = (to: VaultPath) => {
+  const takeAlong = ({ places, modes }: PlacesOfTab, to: VaultPath) => {
     for (const [from] of places) {
       if (from === to || vault.unsaved.movedTo(from) !== to) continue;
       for (const kept of [places, modes] as readonly Map<VaultPath, unknown>[]) move(kept, from, to);
@@ -37,8 +38,9 @@ export function NoteView() {
     <Switch fallback={<Home />}>
       <Match when={notePath(path())} keyed>
         {(note) => {
-          takeAlong(note);
-          return <NotePane path={note} places={places} modes={modes} />;
+          kept ??= placesOfTab(vault, useTab().id);
+          takeAlong(kept, note);
+          return <NotePane path={note} places={kept.places} modes={kept.modes} />;
         }}
       </Match>
       <Match when={canvasPath(path())} keyed>
@@ -63,6 +65,8 @@ function canvasPath(path: VaultPath | undefined): VaultPath | undefined {
 function isKeyboardInMiddle(): boolean {
   return document.activeElement?.closest('[role="complementary"], [role="dialog"]') === null;
 }
+
+const isNaming = (): boolean => document.activeElement?.hasAttribute('data-note-name') === true;
 
 function move<Kept>(all: Map<VaultPath, Kept>, from: VaultPath, to: VaultPath): void {
   const kept = all.get(from);

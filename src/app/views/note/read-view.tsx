@@ -41,6 +41,7 @@ export interface ReadViewProps extends RenderContext {
   readonly title: string;
   /** The note's properties as fields, above its text. */
   readonly properties?: JSX.Element;
+  readonly hasProperties: boolean;
   /** Why the index could not read the note's properties. */
   readonly refusal?: FrontmatterProblem | undefined;
   /** Shows the text to be edited, at a line (1-based); absent where it cannot be. */
@@ -126,7 +127,7 @@ export function ReadView(props: ReadViewProps) {
     setHasTitle(hasOwnTitle(body));
     folds.begin(props.text, props.folds.lines());
     // Where there are fields, the title stands above them, out of this page.
-    const above = (hasTitle() || props.properties ? '' : titleHtml(props.title)) + properties.html;
+    const above = (hasTitle() || props.hasProperties ? '' : titleHtml(props.title)) + properties.html;
     await mountMarkdown(page, renderMarkdown(body, { lineOffset }), {
       signal,
       before: above,
@@ -151,7 +152,7 @@ export function ReadView(props: ReadViewProps) {
   };
 
   createEffect(
-    on([() => props.path, () => props.text, () => props.refusal?.message], ([path]) => {
+    on([() => props.path, () => props.text, () => props.refusal?.message, () => props.hasProperties], ([path]) => {
       // The same note, changed by another program: the reader stays where they were.
       if (shownPath === path) wanted ??= keepPlace(placeNow());
       else {

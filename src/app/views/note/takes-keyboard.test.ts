@@ -8,7 +8,8 @@ import { dropKeys } from '../../ui/page/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+// Half of a media query must not be found by the tests of editors in the same process.
+afterEach(() => vi.unstubAllGlobals());
 
 const path = toVaultPath('New.md');
 const modeOf = () =>

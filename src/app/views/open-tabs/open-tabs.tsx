@@ -3,6 +3,7 @@ import { showName } from '../../../notes/invisible-characters/show-invisible.ts'
 import { fileName, parentFolder, stem, isNotePath } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
 import type { Tab } from '../../state/workbench/workbench-state.ts';
@@ -23,6 +24,7 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
       workbench.change((state) => showTab(state, tab.id));
       // The tab in use is where the person wants to be, too.
       shell.layout.update({ phoneView: 'note' });
+      if (tab.view === 'note' && tab.path !== undefined) takeKeyboardAlong(tab.path);
     },
     content: () => (
       <>

@@ -11,10 +11,12 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
+import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { paletteText } from '../../strings/en/palette.ts';
 import { Keys } from '../../ui/keys.tsx';
+import { showNotice } from '../../ui/toast.tsx';
 import { Picker, type Chosen, type PickerItem } from '../../ui/picker.tsx';
 import { findToOpen, type Openable } from './find-to-open.ts';
 
@@ -32,7 +34,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const shell = useShell();
   const vault = useVault();
   const navigation = useNavigation();
-  const acts = useOwnActs();
+  const tools = useTools();
   const { isExcluded } = useExcludedPlaces();
   const isOpening = () => props.onChoose === undefined;
   const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
@@ -74,9 +76,10 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       if (!isNotePath(meant.path)) dropTyped();
       return open(meant.path, undefined, chosen);
     }
-    const made = await acts.runAndTell('create_note', { path: name, content: '' });
-    if (made.kind === 'done' && made.path) return open(made.path, undefined, chosen);
+    const made = await tools.begin('create_note', { path: name, content: '' });
+    if (made.success) return open(made['path'] as VaultPath, undefined, chosen);
     dropTyped();
+    showNotice({ kind: 'error', text: toPersonText(made) });
     // It is back where one was.
     const { note } = navigation.route();
     if (note !== undefined) takeKeyboardAlong(note);

@@ -1,3 +1,4 @@
+import { kindOfValues } from '../../../notes/frontmatter/property-kind.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
 import { propertyTypesOf } from '../../state/vault/property-types.ts';
@@ -34,6 +35,7 @@ export function createPropertyHelp({ vault, path, help, followLink, showTag }: P
   return {
     path,
     ...createValueHelp(vault, help),
+    usedKind: async (name) => kindOfValues((await help.propertyValues(name)).map((each) => each.name)),
     declare: (name, type) => types.declare(name, type),
     names: async () => (await help.propertyNames()).map(({ name }) => name),
     followLink,

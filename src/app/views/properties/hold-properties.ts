@@ -14,7 +14,7 @@ import { followChanges, saveInTime, saveOnLeaving } from '../note/session/keep-s
 import { createPropertyHelp } from './create-property-help.ts';
 import type { OpenProperties } from './open-properties.ts';
 
-export interface HeldProperties extends Omit<OpenProperties, 'isInNote'> {
+export interface HeldProperties extends Omit<OpenProperties, 'isInNote' | 'isInUse' | 'begin'> {
   /** Its text is read; before that nothing is said of it. */
   readonly isRead: () => boolean;
 }
@@ -82,6 +82,7 @@ export function holdProperties(path: VaultPath): HeldProperties {
       session.edit(changed);
       if (vault.writable() !== 'granted') void save();
     },
+    onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: (line) => navigation.openNote(path, line),
   };
 }

@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { StepWay } from './own-steps.ts';
 import type { PropertyHelp } from './property-help.ts';
 
 /** The properties of a note that is open, for a view beside it. */
@@ -9,9 +10,15 @@ export interface OpenProperties {
   readonly help: PropertyHelp;
   /** No file is there, and nothing typed for one. */
   readonly isGone: Accessor<boolean>;
-  /** Whether they stand above the note’s text as fields that can be added to. */
+  /** Whether they stand, or can be begun, above the note’s text as fields that can be added to. */
   readonly isInNote: Accessor<boolean>;
+  /** Whether its part of the page is the one in use. */
+  readonly isInUse: Accessor<boolean>;
+  /** Shows them there for a first one, where the note has none. */
+  begin(): void;
   onText(text: string): void;
+  /** Makes a step of Undo in an editor of the note. @returns whether there was one */
+  onStep(way: StepWay): boolean;
   onRaw(line: number): void;
 }
 
@@ -29,5 +36,8 @@ export function offerProperties(path: VaultPath, properties: OpenProperties): ()
     );
 }
 
-/** Those of a note that is open; of one that is open twice, of the view that was opened last. */
-export const openProperties = (path: VaultPath): OpenProperties | undefined => open().get(path)?.at(-1);
+/** Those of a note that is open; of one that is open twice, of the view in use, else of the one that was opened last. */
+export function openProperties(path: VaultPath): OpenProperties | undefined {
+  const all = open().get(path);
+  return all?.find((each) => each.isInUse()) ?? all?.at(-1);
+}

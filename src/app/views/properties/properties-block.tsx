@@ -6,10 +6,12 @@ import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/prop
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
+import { createOwnSteps, type StepWay } from './own-steps.ts';
 import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
+import { createUndoKeys } from './undo-keys.ts';
 import { isPropertyWanted, leaveProperty, tookProperty } from './wanted-property.ts';
 import './properties.css';
 
@@ -19,10 +21,14 @@ export interface PropertiesBlockProps {
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
   readonly onText: (text: string) => void;
+  /** Makes a step of Undo in the editor of the note. @returns whether there was one */
+  readonly onStep: (way: StepWay) => boolean;
   /** Shows the text itself, at a line (1-based). */
   readonly onRaw: (line: number) => void;
   /** Above a note many are folded away; in a view of their own they are not. */
   readonly isFoldable: boolean;
+  /** A first property was begun, and not added after all. */
+  readonly onNoneAdded?: () => void;
 }
 
 /** More are folded away until they are asked for. */
@@ -46,6 +52,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const [begun, setBegun] = createSignal<string>();
   /** One that the command began, from the text: with its value the keyboard goes back there. */
   let isFromText: string | undefined;
+  const steps = createOwnSteps();
   let list!: HTMLDivElement;
   let block!: HTMLElement;
   /** Of a note that is open twice, the fields of the one in use; those just drawn have no place on the page yet. */
@@ -61,43 +68,73 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     setBegun(undefined);
     requestAnimationFrame(() => focusValue(name));
   });
-  const focusValue = (name: string) =>
-    list.querySelector<HTMLElement>(`[data-property="${CSS.escape(name)}"] :is(input, textarea)`)?.focus();
+  /** Its field; of a link or a long text, which have none at rest, the button that brings it. */
+  const focusValue = (name: string) => {
+    const value = list.querySelector(`[data-property="${CSS.escape(name)}"] .property__value`);
+    const field = value?.querySelector<HTMLElement>('input, textarea');
+    (field ?? [...(value?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+  };
 
-  const edit = (wanted: PropertyEdit) => {
+  const edit = (wanted: PropertyEdit): boolean => {
     const result = editProperties(props.text, wanted);
     setWhy('why' in result ? result.why : '');
     const hadKeyboard = list.contains(document.activeElement);
-    if ('text' in result && result.text !== props.text) props.onText(result.text);
+    if ('text' in result && result.text !== props.text) {
+      steps.did(props.text, result.text);
+      props.onText(result.text);
+    }
     // A day that is written in a field for text makes a field for days of it.
-    if (!hadKeyboard || wanted.kind !== 'set') return;
+    if (!hadKeyboard || wanted.kind !== 'set') return 'text' in result;
     requestAnimationFrame(() => {
       const now = document.activeElement;
       // The text around the fields holds them, too: there it is not lost.
       const isInText = now instanceof HTMLElement && now.isContentEditable;
       if (now?.contains(list) && !isInText) focusValue(wanted.name);
     });
+    return 'text' in result;
   };
+  const undoOnKeys = createUndoKeys((way) => {
+    if (props.onStep(way)) return true;
+    const text = steps.step(way, props.text);
+    if (text !== undefined) props.onText(text);
+    return text !== undefined;
+  });
   const leaveBegun = (event: KeyboardEvent, wanted: 'Enter' | 'Escape') => {
     const { key, target } = event;
     if (isFromText === undefined || event.isComposing || key !== wanted) return;
     const row = target instanceof HTMLInputElement ? target.closest('[data-property]') : null;
     if (row?.getAttribute('data-property') !== isFromText) return;
-    // In a list Enter ends an item.
-    if (key === 'Enter' && Array.isArray(data()[isFromText])) return;
+    // In a list Enter ends an item, and without one the list.
+    if (
+      key === 'Enter' &&
+      Array.isArray(data()[isFromText]) &&
+      target instanceof HTMLInputElement &&
+      target.value.trim()
+    )
+      return;
     isFromText = undefined;
     leaveProperty();
   };
   // Before the field saves its value, which it does as it loses the keyboard too: a day makes another field of it.
+  onMount(() => undoOnKeys(block));
   onMount(() => list.addEventListener('keydown', (event) => leaveBegun(event, 'Enter'), { capture: true }));
   const move = (name: string, by: -1 | 1) => {
     const before = placeAfterMove(names(), name, by);
     if (before !== null) edit({ kind: 'move', name, before });
   };
+  /** The keyboard goes on in the list, where its menu had it. */
+  const remove = (name: string) => {
+    const at = names().indexOf(name);
+    const beside = names()[at + 1] ?? names()[at - 1];
+    edit({ kind: 'remove', name });
+    const menu = `[data-property="${CSS.escape(beside ?? '')}"] .property__menu`;
+    list.querySelector<HTMLElement>(beside === undefined ? '.properties-block__foot button' : menu)?.focus();
+  };
   const drop = (name: string, on: string) => {
     const before = placeAfterDrop(names(), name, on);
     if (before !== null) edit({ kind: 'move', name, before });
   };
+  const choose = (name: string, kind: PropertyKind) => setChosen((before) => new Map(before).set(name, kind));
   const kindOf = (name: string) =>
     propertyKind(name, data()[name], chosen().get(name) ?? props.help.declaredKind(name));
   const count = () => propertiesText.propertiesBlock.properties(names().length);
@@ -106,11 +143,12 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     <section
       ref={block}
       class="properties-block"
+      classList={{ 'is-in-note': props.isFoldable }}
       data-properties
       aria-label={propertiesText.propertiesBlock.region}
       {...{ [TEXT_OF]: props.help.path }}
     >
-      <Show when={props.isFoldable && !isLarge() && !read()?.problem}>
+      <Show when={props.isFoldable && names().length > 0 && !isLarge() && !read()?.problem}>
         <button
           type="button"
           class="properties-block__fold"
@@ -153,9 +191,11 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                   canEdit={props.canEdit}
                   help={props.help}
                   onEdit={edit}
+                  onRemove={() => remove(name)}
                   onMove={(by) => move(name, by)}
                   onDropped={(dropped) => drop(dropped, name)}
-                  onKind={(kind) => setChosen((before) => new Map(before).set(name, kind))}
+                  onKind={(kind) => choose(name, kind)}
+                  onGoOn={focusValue}
                   onRaw={() => props.onRaw(1)}
                 />
               )}
@@ -176,11 +216,13 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
               names={names()}
               help={props.help}
               onEdit={edit}
+              onKind={choose}
               onNamed={(name, isByCommand) => {
                 isFromText = isByCommand ? name : undefined;
                 setBegun(name);
               }}
               isAskedFor={isAskedFor()}
+              onNone={() => names().length === 0 && props.onNoneAdded?.()}
             />
             <Show when={names().length > 0}>
               <button type="button" class="property__more" onClick={() => props.onRaw(1)}>
@@ -198,14 +240,23 @@ function NewProperty(props: {
   readonly names: readonly string[];
   readonly help: PropertyHelp;
   readonly onEdit: (edit: PropertyEdit) => void;
+  readonly onKind: (name: string, kind: PropertyKind) => void;
   /** It was named, and Enter pressed. */
   readonly onNamed: (name: string, isByCommand: boolean) => void;
   /** Whether a command asks for one here. */
   readonly isAskedFor: boolean;
+  /** None was named. */
+  readonly onNone: () => void;
 }) {
   const [isNaming, setNaming] = createSignal(false);
   /** By the command, which came from elsewhere; the button is in the same place as the field. */
   let isByCommand = false;
+  /** How other notes have one of this name: asked for while it is typed, as Enter waits for nothing. */
+  let used: { readonly name: string; readonly kind: PropertyKind | undefined } | undefined;
+  const look = async (name: string) => {
+    const kind = await props.help.usedKind(name).catch(() => undefined);
+    used = { name, kind };
+  };
   createEffect(() => {
     if (!props.isAskedFor) return;
     isByCommand = true;
@@ -217,8 +268,11 @@ function NewProperty(props: {
     if (!isNaming()) return;
     const name = written.trim();
     setNaming(false);
+    if (name === '') props.onNone();
     if (name === '' || props.names.includes(name)) return;
-    const kind = propertyKind(name, '', props.help.declaredKind(name));
+    const declared = props.help.declaredKind(name) ?? (used?.name === name ? used.kind : undefined);
+    const kind = propertyKind(name, '', declared);
+    props.onKind(name, kind);
     const isList = kind === 'list' || kind === 'tags' || kind === 'aliases';
     props.onEdit({ kind: 'set', name, value: isList ? [] : kind === 'checkbox' ? false : '' });
   };
@@ -239,11 +293,13 @@ function NewProperty(props: {
         // Before the next key: letters typed right after the button was pressed are of the name.
         inputRef={(input) => queueMicrotask(() => input.focus())}
         suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
+        on:input={(event) => void look(event.currentTarget.value.trim())}
         onBlur={(event) => add(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             setNaming(false);
             if (isByCommand) leaveProperty();
+            props.onNone();
           }
           if (event.key !== 'Enter' || event.isComposing) return;
           const name = event.currentTarget.value;

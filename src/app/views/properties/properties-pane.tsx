@@ -46,7 +46,7 @@ function PropertiesBehind(props: { readonly path: VaultPath }) {
   );
 }
 
-function Fields(props: { readonly of: Omit<OpenProperties, 'isInNote'> }) {
+function Fields(props: { readonly of: Omit<OpenProperties, 'isInNote' | 'isInUse' | 'begin'> }) {
   return (
     <Show
       when={!props.of.isGone()}
@@ -57,6 +57,7 @@ function Fields(props: { readonly of: Omit<OpenProperties, 'isInNote'> }) {
         canEdit={props.of.canEdit()}
         help={props.of.help}
         onText={(text) => props.of.onText(text)}
+        onStep={(way) => props.of.onStep(way)}
         onRaw={(line) => props.of.onRaw(line)}
         isFoldable={false}
       />

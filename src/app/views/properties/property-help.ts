@@ -7,6 +7,8 @@ export interface PropertyHelp {
   readonly path: VaultPath;
   /** As the vault's own settings declare it. */
   declaredKind(name: string): PropertyKind | undefined;
+  /** What its values in other notes are, where they are all alike and more than words. */
+  usedKind(name: string): Promise<PropertyKind | undefined>;
   /** Declares it there, for all notes. @returns why it could not be, for the person; '' where they know */
   declare(name: string, type: PropertyType): Promise<string | undefined>;
   names(): Promise<readonly string[]>;

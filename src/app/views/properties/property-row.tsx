@@ -33,12 +33,16 @@ export interface PropertyRowProps {
   readonly kind: PropertyKind;
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
-  readonly onEdit: (edit: PropertyEdit) => void;
+  /** @returns whether it could be made: else it is said why not */
+  readonly onEdit: (edit: PropertyEdit) => boolean;
+  readonly onRemove: () => void;
   readonly onMove: (by: -1 | 1) => void;
   /** Another property is dropped on this one: it takes its place. */
   readonly onDropped: (name: string) => void;
   readonly onKind: (kind: PropertyKind) => void;
   readonly onRaw: () => void;
+  /** The keyboard is to go to the value of the property that has this name now. */
+  readonly onGoOn: (name: string) => void;
 }
 
 export function PropertyRow(props: PropertyRowProps) {
@@ -50,6 +54,8 @@ export function PropertyRow(props: PropertyRowProps) {
     const value = convertValue(props.value, kind);
     props.onKind(kind);
     set(value);
+    // The menu leaves it there: what is typed next is meant for the new field.
+    props.onGoOn(props.name);
     // The field stays as it was then, which looks as if the choice had not been heard.
     if (!fits(kind, value))
       showNotice({ kind: 'info', text: propertiesText.propertyRow.doesNotFit(String(value), label) });
@@ -71,14 +77,20 @@ export function PropertyRow(props: PropertyRowProps) {
       : [{ label: propertiesText.propertyRow.typeInAllNotes, run: () => setTyping(true) }],
     [
       { label: propertiesText.propertyRow.editAsText, run: () => props.onRaw() },
-      { label: commonText.remove, danger: true, run: () => props.onEdit({ kind: 'remove', name: props.name }) },
+      { label: commonText.remove, danger: true, run: () => props.onRemove() },
     ],
   ];
-  const rename = (to: string) => {
+  let isRenaming = false;
+  /** @param isByKey the field stays for another name where this one cannot be taken @returns whether it has gone */
+  const rename = (written: string, isByKey: boolean): boolean => {
     // The field that goes with Enter or Escape loses the keyboard, which is no second renaming.
-    if (!isNaming()) return;
-    setNaming(false);
-    if (to.trim() !== '' && to.trim() !== props.name) props.onEdit({ kind: 'rename', name: props.name, to: to.trim() });
+    if (!isNaming() || isRenaming) return false;
+    const to = written.trim();
+    isRenaming = true;
+    const isDone = to === '' || to === props.name || props.onEdit({ kind: 'rename', name: props.name, to });
+    isRenaming = false;
+    if (isDone || !isByKey) setNaming(false);
+    return isDone;
   };
   return (
     <div
@@ -141,10 +153,14 @@ export function PropertyRow(props: PropertyRowProps) {
           aria-label={propertiesText.propertyRow.newNameFor(props.name)}
           value={props.name}
           ref={(input) => requestAnimationFrame(() => input.select())}
-          onBlur={(event) => rename(event.currentTarget.value)}
+          onBlur={(event) => rename(event.currentTarget.value, false)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setNaming(false);
-            if (event.key === 'Enter' && !event.isComposing) rename(event.currentTarget.value);
+            if (event.key !== 'Enter' || event.isComposing) return;
+            // Enter is not to press what has the keyboard then.
+            event.preventDefault();
+            const name = event.currentTarget.value;
+            if (rename(name, true)) props.onGoOn(name.trim() || props.name);
           }}
         />
       </Show>

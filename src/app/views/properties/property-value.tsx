@@ -44,14 +44,15 @@ export function PropertyValue(props: PropertyValueProps) {
         />
       </Match>
       <Match when={props.kind === 'checkbox'}>
-        <input
-          type="checkbox"
-          class="property__check"
-          aria-label={props.name}
-          checked={props.value === true}
-          disabled={!props.canEdit}
-          onChange={(event) => props.onValue(event.currentTarget.checked)}
-        />
+        <label class="property__check">
+          <input
+            type="checkbox"
+            aria-label={props.name}
+            checked={props.value === true}
+            disabled={!props.canEdit}
+            onChange={(event) => props.onValue(event.currentTarget.checked)}
+          />
+        </label>
       </Match>
       <Match when={['list', 'tags', 'aliases'].includes(props.kind)}>
         <ListField

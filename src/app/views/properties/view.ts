@@ -35,11 +35,13 @@ export const propertiesView: SideView<'properties'> = {
       isEnabled: () => isNotePath(navigation.route().note ?? ''),
       run: () => {
         const path = navigation.route().note;
-        const place = path !== undefined && openProperties(path)?.isInNote() ? 'note' : 'view';
+        const open = path === undefined ? undefined : openProperties(path);
+        const place = open?.isInNote() ? 'note' : 'view';
         if (place === 'view') shell.show('properties');
         else {
           shell.layout.update({ phoneView: 'note' });
           scrollToProperties();
+          open?.begin();
         }
         // When the palette is gone, which gives the keyboard back to what had it.
         requestAnimationFrame(() => askForProperty(place));

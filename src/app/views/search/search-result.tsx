@@ -1,7 +1,8 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
-import { parentFolder } from '../../../notes/paths/paths.ts';
+import { isNotePath, parentFolder } from '../../../notes/paths/paths.ts';
 import type { Passage, SearchHit } from '../../../workers/contract.ts';
 import { lightWords } from '../../finding/light-words.ts';
+import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { noteName, otherTitle } from '../../state/vault/note-name.ts';
@@ -88,7 +89,10 @@ function PassageLink(props: {
   const open = (event: MouseEvent) => {
     event.preventDefault();
     navigation.open(props.hit.path, { line: line(), isPreview: true });
-    lightWords(wordsIn(props.passage.excerpt ?? '', props.passage.marks ?? []));
+    lightWords(
+      wordsIn(props.passage.excerpt ?? '', props.passage.marks ?? []),
+      isNotePath(props.hit.path) ? undefined : pdfPage(props.hit.path, line()),
+    );
     props.onOpen();
   };
   return (
@@ -105,6 +109,8 @@ function PassageLink(props: {
     </a>
   );
 }
+
+const pdfPage = (path: string, page: number): string => `[${TEXT_OF}="${CSS.escape(path)}"] [data-page="${page}"]`;
 
 /** The headings above a passage; the title is above already. */
 function placeOf({ headingPath }: Passage, title: string): string {

@@ -31,7 +31,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
     event.preventDefault();
     const title = name().trim();
     if (title === '') return setProblem(templatesText.newFromTemplate.noteNeedsName);
-    const made = await tools.act('create_note', { title, template: template(), content: '' });
+    const made = await tools.begin('create_note', { title, template: template(), content: '' });
     if (!made.success) return setProblem(toPersonText(made));
     props.onClose();
     openToType(navigation, made['path'] as VaultPath);

@@ -122,6 +122,8 @@ it('shows what a pattern found, with its line', async () => {
   const [hit] = (await search('/born \\d+/i')).hits;
   expect(hit!.marks.map(([from, to]) => hit!.excerpt.slice(from, to))).toEqual(['Born 1984']);
   expect(hit!.lines.from).toBe(5);
+  // Without the marks that its line begins with.
+  expect((await search('/Brewing/')).hits[0]!.excerpt).toBe('Brewing');
 });
 
 it('marks a phrase and a pattern of a group as they stand, not a word of theirs', async () => {
@@ -140,6 +142,10 @@ it('marks a phrase and a pattern of a group as they stand, not a word of theirs'
   ]);
   expect(await shown('lamp /best of/')).toEqual([['North light', 'lamp', 'best of']]);
   expect(await shown('shelf /tea cup/')).toEqual([['Tea', 'shelf', 'tea cup']]);
+  // Nor the word in other capitals, where these count; a name may be all that has it.
+  expect(await shown('match-case:Tea')).toEqual([['Tea', 'Tea']]);
+  expect(await shown('match-case:Tea shelf')).toEqual([['Tea', 'shelf', 'Tea']]);
+  expect(await shown('match-case:South')).toEqual([['South'], ['Tea', 'South']]);
 });
 
 it('answers what it could read, and says what it could not', async () => {

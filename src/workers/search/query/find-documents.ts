@@ -16,6 +16,7 @@ export interface FoundDocuments {
 
 const ALL = 'SELECT id FROM documents WHERE ignored = 0';
 const PATHS = 'SELECT id, path FROM documents WHERE id IN (SELECT value FROM json_each(?))';
+const FILE = 'SELECT path, title, modified, hash FROM documents WHERE id = ?';
 const PATTERN_MS = 3000;
 
 /** The documents for which every one of the conditions holds. */
@@ -54,7 +55,16 @@ export async function findDocuments(conditions: readonly QueryNode[], parts: Con
       case 'task-todo':
       case 'task-done':
       case 'match-case':
-        return notesWithPart(node, among, parts, (warning) => void warnings.add(warning));
+        return notesWithPart(
+          node,
+          among,
+          parts,
+          (warning) => void warnings.add(warning),
+          (id, part) => {
+            const row = parts.database.get<Pick<PatternMatch, 'path' | 'title' | 'modified' | 'hash'>>(FILE, id);
+            if (row && !matches.has(row.path)) matches.set(row.path, { ...row, ...part, inNote: 1, pattern: 0 });
+          },
+        );
       default: {
         const pattern = patternOf(node);
         return pattern

@@ -58,9 +58,12 @@ function shown(
   return match ? shownMatch(match) : { lines: { from: 1, to: 1 }, text: preview, excerpt: preview, marks: [] };
 }
 
+/** What a line begins with that says what kind of block it is. */
+const BLOCK_MARKS = /^[>\s]*(?:#{1,6}\s+|(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?)?/u;
+
 /** A pattern's match, with the text of its line around it. */
 export function shownMatch(match: PatternMatch): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
-  const before = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : match.before.trimStart();
+  const before = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : match.before.replace(BLOCK_MARKS, '');
   const excerpt = `${before}${match.value}${match.after}`;
   return {
     lines: { from: match.line, to: match.line },

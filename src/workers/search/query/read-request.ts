@@ -47,8 +47,8 @@ export function readRequest(query: string, isTyping: boolean): ReadRequest {
     understood: conditions.length > 0 ? describeQuery(tree, showDay) : '',
     problems,
     typing: isTyping && endsInWord && last?.kind === 'word' ? last.text : undefined,
-    leaves: conditions.length > 0 ? parts.flatMap(wanted) : [],
-    hasGroups: conditions.some((part) => part.kind === 'any' || part.kind === 'all'),
+    leaves: conditions.length > 0 ? parts.flatMap((part) => wanted(part, true)) : [],
+    hasGroups: conditions.some(({ kind }) => kind === 'any' || kind === 'all' || kind === 'match-case'),
     tags: parts.flatMap((part) => (part.kind === 'tag' ? [part.value] : [])),
   };
 }
@@ -59,8 +59,11 @@ const asWord = (leaf: QueryNode): QueryNode => (leaf.kind === 'phrase' ? { kind:
 const write = (leaf: QueryNode): string =>
   leaf.kind === 'phrase' ? `"${leaf.text}"` : leaf.kind === 'word' ? leaf.text : '';
 
-/** The words and phrases that a note is to have, in order. */
-function wanted(node: QueryNode): QueryNode[] {
+/**
+ * The words and phrases that a note is to have, in order.
+ * @param inAnyCase leaves out those whose capitals count
+ */
+function wanted(node: QueryNode, inAnyCase = false): QueryNode[] {
   switch (node.kind) {
     case 'word':
     case 'phrase':
@@ -69,8 +72,10 @@ function wanted(node: QueryNode): QueryNode[] {
       return [{ kind: 'word', text: node.value }];
     case 'all':
     case 'any':
-      return node.parts.flatMap(wanted);
+      return node.parts.flatMap((part) => wanted(part, inAnyCase));
+    case 'match-case':
+      return inAnyCase ? [] : wanted(node.part);
     default:
-      return isWithinKind(node.kind) && 'part' in node ? wanted(node.part) : [];
+      return isWithinKind(node.kind) && 'part' in node ? wanted(node.part, inAnyCase) : [];
   }
 }

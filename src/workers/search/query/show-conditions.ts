@@ -41,6 +41,7 @@ export function showConditions(
       return excerpt.marks.length > 0 ? [{ ...passage, ...excerpt }] : [];
     });
     const withPassages = hit.passages ? { passages } : {};
+    if (!match && terms.length === 0) return { ...hit, marks: [], ...withPassages };
     if (!match) return own.marks.length > 0 ? { ...hit, ...own, ...withPassages } : hit;
     const found = { headingPath: [], ...shownMatch(match) };
     if (own.marks.length === 0) return { ...hit, ...found, ...withPassages };

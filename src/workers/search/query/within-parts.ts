@@ -3,6 +3,8 @@ import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts'
 import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { QueryNode, WithinKind } from '../../../notes/query/query-tree.ts';
+import type { PatternMatch } from '../../contract/index-contract.ts';
+import type { Database } from '../../database/database.ts';
 import { storedText } from '../../database/stored-text.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import type { QueryTerm } from '../../words/parse-query.ts';
@@ -33,12 +35,19 @@ interface StoredTask {
 
 type Within = QueryNode & { readonly kind: WithinKind };
 
-/** The notes that have all that is asked for within one piece of their text. */
+/** Where a note has what is asked for, letter for letter. */
+export type LinePart = Pick<PatternMatch, 'value' | 'line' | 'column' | 'before' | 'after'>;
+
+/**
+ * The notes that have all that is asked for within one piece of their text.
+ * @param tell called with what is to be shown of a note whose words are not to be looked for in other letters
+ */
 export async function notesWithPart(
   { kind, part }: Within,
   among: ReadonlySet<number>,
   parts: ConditionParts,
   warn: (text: string) => void,
+  tell: (id: number, part: LinePart) => void,
 ): Promise<ReadonlySet<number>> {
   const { database, words, signal, typing } = parts;
   const terms: QueryTerm[] = [];
@@ -69,7 +78,10 @@ export async function notesWithPart(
         break;
       }
     }
-    if (piecesOf(kind, id, parts).some((piece) => holds(presentIn(piece)))) found.add(id);
+    if (!piecesOf(kind, id, parts).some((piece) => holds(presentIn(piece)))) continue;
+    found.add(id);
+    const shown = exact && firstPart(textOf(database, id), exact);
+    if (shown) tell(id, shown);
   }
   return found;
 }
@@ -81,9 +93,8 @@ function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: Cond
       .all<StoredTask>(TASKS, id)
       .filter(({ mark }) => kind === 'task' || isClosedTask(mark) === (kind === 'task-done'))
       .map(({ text, rest }) => (rest === null ? text : `${text}\n${rest}`));
-  const bytes = database.get<{ bytes: Uint8Array }>(TEXT, id)?.bytes;
-  if (!bytes) return [];
-  const text = storedText(bytes);
+  const text = textOf(database, id);
+  if (text === '') return [];
   switch (kind) {
     case 'line':
       return text.split('\n');
@@ -94,6 +105,35 @@ function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: Cond
     case 'match-case':
       return [withNames(text, database.get<Named>(NAMES, id))];
   }
+}
+
+function textOf(database: Database, id: number): string {
+  const bytes = database.get<{ bytes: Uint8Array }>(TEXT, id)?.bytes;
+  return bytes ? storedText(bytes) : '';
+}
+
+/** Characters of the line that are shown on each side. */
+const AROUND = 160;
+
+/** The first place in a note's text, below its properties, that has one of these. */
+function firstPart(text: string, patterns: readonly RegExp[]): LinePart | undefined {
+  const bodyFrom = findFrontmatterBlock(text)?.bodyFrom ?? 0;
+  for (const pattern of patterns) {
+    const match = pattern.exec(text.slice(bodyFrom));
+    if (!match) continue;
+    const at = bodyFrom + match.index;
+    const end = at + match[0].length;
+    const lineFrom = text.lastIndexOf('\n', at - 1) + 1;
+    const lineTo = text.indexOf('\n', end);
+    return {
+      value: match[0],
+      line: text.slice(0, at).split('\n').length,
+      column: at - lineFrom + 1,
+      before: text.slice(Math.max(lineFrom, at - AROUND), at),
+      after: text.slice(end, Math.min(lineTo < 0 ? text.length : lineTo, end + AROUND)),
+    };
+  }
+  return undefined;
 }
 
 /** Words without an operator are found in a note's name and title too. A sign between them lets no phrase run from one into the other. */

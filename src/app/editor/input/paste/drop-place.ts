@@ -24,7 +24,12 @@ function placeAt(state: EditorState, at: number): DropPlace {
   syntaxTree(state).iterate({
     from: at,
     to: at,
-    enter: ({ name, from, to }) => {
+    enter: ({ name, from, to, node }) => {
+      if (name === 'FencedCode' && node.getChildren('CodeMark').length === 1) {
+        const isBelow = at <= state.doc.lineAt(from).to || at === to;
+        place = isBelow ? { at: to, before: endOfCode(state, from, to) } : place;
+        return false;
+      }
       if (BLOCK.test(name) && isAtEdge(state, at, from, to)) {
         place = { at: to, before: paragraphBelow(state, to) };
         return false;
@@ -43,6 +48,17 @@ function isAtEdge({ doc }: EditorState, at: number, from: number, to: number): b
   const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
   if (first.number === last.number) return false;
   return isFence ? at <= first.to || at >= last.from : at === from || at === to;
+}
+
+/** The fence that code without an end lacks, and what stands below it then: within, a link would be a part of the code. */
+function endOfCode({ doc }: EditorState, from: number, to: number): string {
+  const first = doc.lineAt(from);
+  const last = doc.lineAt(to);
+  const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(doc.sliceString(from, first.to)) ?? [];
+  const marks = doc.sliceString(first.from, from).replace(/[^\s>]/g, ' ');
+  const isBlank = last.number > first.number && /^[\s>]*$/.test(last.text);
+  const begin = isBlank ? marks.slice(last.length) : `\n${marks}`;
+  return `${begin}${fence}\n${marks.trimEnd()}\n${marks}`;
 }
 
 /** A blank line, and the beginning of the next in the same item or quote as the block that ends here. */

@@ -49,6 +49,11 @@ export const addColumnLeft = rewrite((text, row, column) => ({
   row,
   column,
 }));
+/** Alt and an arrow, as lines are moved elsewhere. The heading stays where it is. */
+export const moveRowUp: StateCommand = (target) => moveRow(target, -1);
+export const moveRowDown: StateCommand = (target) => moveRow(target, 1);
+export const moveColumnLeft = moveColumn(-1);
+export const moveColumnRight = moveColumn(1);
 export const deleteColumn = rewrite((text, row, column, columns) =>
   columns === 1
     ? undefined
@@ -191,6 +196,43 @@ function leave(
     }),
   );
   return true;
+}
+
+/** The two rows change places as they are written. */
+function moveRow({ state, dispatch }: Parameters<StateCommand>[0], by: 1 | -1): boolean {
+  const place = placeIn(state);
+  if (!place || state.readOnly) return false;
+  const { rows } = place.table;
+  const [row, other] = [rows[place.row], rows[place.row + by]];
+  const { anchor, head } = state.selection.main;
+  // Several rows are lines.
+  if (row && (Math.min(anchor, head) < row.line.from || Math.max(anchor, head) > row.line.to)) return false;
+  if (!row || !other || place.row === 0 || place.row + by === 0) return true;
+  const [upper, lower] = by < 0 ? [other.line, row.line] : [row.line, other.line];
+  const [above, between, below] = [
+    state.sliceDoc(upper.from, upper.to),
+    state.sliceDoc(upper.to, lower.from),
+    state.sliceDoc(lower.from, lower.to),
+  ];
+  const shift = by < 0 ? upper.from - lower.from : lower.to - upper.to;
+  dispatch(
+    state.update({
+      changes: { from: upper.from, to: lower.to, insert: below + between + above },
+      selection: EditorSelection.range(anchor + shift, head + shift),
+      scrollIntoView: true,
+      userEvent: 'move.line',
+    }),
+  );
+  return true;
+}
+
+function moveColumn(by: 1 | -1): StateCommand {
+  return rewrite((text, row, column, columns) => {
+    const to = column + by;
+    if (to < 0 || to >= columns) return undefined;
+    const swap = <T>(cells: readonly T[]): T[] => cells.with(column, cells[to]!).with(to, cells[column]!);
+    return { text: changeColumns(text, (cells) => swap(cells)), row, column: to };
+  }, true);
 }
 
 type Change = (

@@ -13,6 +13,10 @@ import {
   deleteRow,
   formatTable,
   insertTable,
+  moveColumnLeft,
+  moveColumnRight,
+  moveRowDown,
+  moveRowUp,
   nextCell,
   nextRow,
   previousCell,
@@ -102,6 +106,27 @@ describe('a table', () => {
     ],
     ['missing cells', formatTable, '| a@ | b |\n| - | - |\n| 1 |', '| a@   | b   |\n| --- | --- |\n| 1   |     |'],
   ])('gets %s', (_name, command, before, expected) => expect(tables(before, command)).toBe(expected));
+
+  it.each([
+    ['row up', moveRowUp, '|a|b|\n|-|-|\n|1|2|\n|3 3|4@|', '|a|b|\n|-|-|\n|3 3|4@|\n|1|2|'],
+    ['row down', moveRowDown, '> |a|b|\n> |-|-|\n> |1@|2|\n> |3 3|4|', '> |a|b|\n> |-|-|\n> |3 3|4|\n> |1@|2|'],
+    ['row up to the heading', moveRowUp, '|a|\n|-|\n|1@|\n|2|', '|a|\n|-|\n|1@|\n|2|'],
+    ['heading', moveRowDown, '|a@|\n|-|\n|1|', '|a@|\n|-|\n|1|'],
+    ['last row down', moveRowDown, '|a|\n|-|\n|1@|\n\ntext', '|a|\n|-|\n|1@|\n\ntext'],
+    [
+      'column right',
+      moveColumnRight,
+      '| a@ | b |\n| - | -: |\n| 1 | 2 |',
+      '|   b | a@   |\n| --: | --- |\n|   2 | 1   |',
+    ],
+    ['column left', moveColumnLeft, '| a@ | b |\n| - | - |', '| a@ | b |\n| - | - |'],
+  ])('moves a %s', (_name, command, before, expected) => expect(tables(before, command)).toBe(expected));
+
+  it('is moved as lines where several rows are selected', () => {
+    const doc = 'x\n\n|a|\n|-|\n|1|';
+    const selected = EditorState.create({ doc, selection: { anchor: 0, head: doc.length }, extensions: vaultLanguage });
+    expect(moveRowUp({ state: selected, dispatch: () => expect.unreachable() })).toBe(false);
+  });
 
   it('keeps its heading and its last column', () => {
     expect(tables('| a@ |\n| - |', deleteRow)).toBe('| a@ |\n| - |');

@@ -113,6 +113,9 @@ it('shows HTML comments faintly, and a picture written as HTML as where it is re
   show('<!-- one\ntwo -->\n\nwords <!-- three --> and <img src="a.png" width="10"/> here\n\n<img src="b.png"/>\n');
   const faint = [...document.querySelectorAll('.live-comment')].map(({ textContent }) => textContent);
   expect(faint).toEqual(['<!-- one', 'two -->', '<!-- three -->']);
+  // Which are left out in print with their lines.
+  const alone = [...document.querySelectorAll('.live-comment-line')].map(({ textContent }) => textContent);
+  expect(alone).toEqual(['<!-- one', 'two -->']);
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.cm-content img[data-vault-src]')];
   expect(pictures.map(({ dataset }) => dataset['vaultSrc'])).toEqual(['a.png', 'b.png']);
   expect(pictures[0]?.closest('.cm-line')?.textContent).toBe('words <!-- three --> and  here');

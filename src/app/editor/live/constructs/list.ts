@@ -16,23 +16,23 @@ const source = Decoration.mark({ class: 'live-list-source' });
 const TASK = /^([ \t]*)\[(.)\](?:[ \t]+|$)/u;
 
 /** Indents the lines of an item as the reading view does, and draws its bullet, number or box in the margin. */
-const item: Draw = ({ from, to, node }, drawing) => {
+const item: Draw = ({ node }, drawing) => {
   const { state, hide, replace, line: decorate } = drawing;
   const mark = node.getChild('ListMark');
   if (!mark) return;
   const depth = depthOf(node);
   const first = state.doc.lineAt(mark.from);
-  const nested = firstList(node);
   const own = lines[Math.min(depth, DEEPEST) - 1]!;
   const after = state.sliceDoc(mark.to, Math.min(first.to, mark.to + 40));
   const task = TASK.exec(after);
   const above = task && isBelowItem(node) ? taskApart : apart;
-  drawing.lines(from, nested === undefined ? to : Math.max(from, nested - 1), (line) => {
-    if (line.text.trim() === '' && line.number !== first.number) return decorate(line, blankLine(4));
-    decorate(line, own);
-    if (line.number === first.number && !isFirstOfAll(node)) decorate(line, above);
-    if (line.number !== first.number) hideIndent(line.from, line.text, drawing);
-  });
+  for (const part of ownParts(node))
+    drawing.lines(part.from, part.to, (line) => {
+      if (line.text.trim() === '' && line.number !== first.number) return decorate(line, blankLine(4));
+      decorate(line, own);
+      if (line.number === first.number && !isFirstOfAll(node)) decorate(line, above);
+      if (line.number !== first.number) hideIndent(line.from, line.text, drawing);
+    });
   const textFrom = mark.to + (task?.[0].length ?? /^[ \t]*/.exec(after)?.[0].length ?? 0);
   const indentTo = mark.from;
   const markFrom = indentFrom(first.from, state.sliceDoc(first.from, indentTo));
@@ -82,11 +82,18 @@ function depthOf(item: SyntaxNode): number {
   return depth;
 }
 
-/** Where the first list within an item begins; its lines are the inner items' own. */
-function firstList(item: SyntaxNode): number | undefined {
-  for (let child = item.firstChild; child; child = child.nextSibling)
-    if (child.name === 'BulletList' || child.name === 'OrderedList') return child.from;
-  return undefined;
+/** What an item holds beside the lists within it, whose lines are the inner items' own. */
+function ownParts(item: SyntaxNode): { readonly from: number; readonly to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  let { from } = item;
+  for (let child = item.firstChild; child; child = child.nextSibling) {
+    if (child.name !== 'BulletList' && child.name !== 'OrderedList') continue;
+    // Two lists that follow each other have nothing between them.
+    if (from < child.from) parts.push({ from, to: Math.max(from, child.from - 1) });
+    from = child.to + 1;
+  }
+  if (from <= item.to) parts.push({ from, to: item.to });
+  return parts;
 }
 
 /** Behind the marks of quotes that the list is in. */

@@ -49,6 +49,25 @@ describe('a quote', () => {
   });
 });
 
+describe('an item', () => {
+  it('has what stands behind a list within it under its own words, as where it is read', () => {
+    show('- a\n  - b\n\n  words\n\n  - c\n\nlast');
+    const looks = [...document.querySelectorAll('.cm-line')].map(
+      (line) => [line.className.match(/live-(?:list|gap)--\d/g)?.at(-1), line.textContent] as const,
+    );
+    expect(looks).toEqual([
+      ['live-list--1', 'a'],
+      ['live-list--2', 'b'],
+      ['live-gap--4', ''],
+      ['live-list--1', 'words'],
+      ['live-gap--4', ''],
+      ['live-list--2', 'c'],
+      ['live-gap--4', ''],
+      [undefined, 'last'],
+    ]);
+  });
+});
+
 describe('a task', () => {
   it('shows its source in the margin, where the box was: its words stay', async () => {
     const live = show('- [ ] Water\n  - [ ] Beds\n\nlast');

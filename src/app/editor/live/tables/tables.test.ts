@@ -81,7 +81,15 @@ describe('a cell of a drawn table', () => {
   it('leads to the assistant, which is asked about the whole table, in its source', async () => {
     const { view } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nbelow\n');
     const asked = vi.fn(() => new Promise<never>(() => undefined));
-    const ask = { refusal: () => undefined, run: asked, prompts: () => [], wishOf: asked, openSettings: asked };
+    const ask = {
+      refusal: () => undefined,
+      run: asked,
+      prompts: () => [],
+      wishOf: asked,
+      canKeep: () => false,
+      keepPrompt: asked,
+      openSettings: asked,
+    };
     view.dispatch({ effects: StateEffect.appendConfig.of(askingAboutText(ask)) });
     click(cells()[2]!);
     press('j', { ctrlKey: true });
@@ -125,6 +133,24 @@ describe('a cell of a drawn table', () => {
     expect(editor.text()).toContain('| xyz1 |');
     press('Escape');
     expect(cells().map((each) => each.textContent)).toContain('xyz1');
+  });
+
+  it('has the keyboard again where Undo from the text below takes it back, and the table stays drawn', async () => {
+    const { view, editor } = show();
+    const cell = click(cells()[2]!);
+    type(cell, 'x');
+    view.focus();
+    view.dispatch({ selection: { anchor: editor.text().length } });
+    undo(view);
+    await expect.poll(now).toEqual([expect.stringContaining('a'), '1']);
+    expect(editor.text()).toBe(TABLE);
+    press('y', { ctrlKey: true });
+    expect(now()).toEqual([expect.stringContaining('a'), 'x1']);
+    // Who writes the source goes on in it.
+    press('Escape');
+    undo(view);
+    await Promise.resolve();
+    expect(cellEditorOf(view)).toBeUndefined();
   });
 
   it('may have another row typed below', () => {
@@ -320,6 +346,19 @@ describe('a cell of a drawn table', () => {
     const { view } = show('a | b\n-- | --\n1 | 2\n\nlast');
     expect(click(cells()[3]!)).toBeUndefined();
     expect(view.state.doc.lineAt(view.state.selection.main.head).text).toBe('1 | 2');
+  });
+
+  it('goes up and down with its row by Alt and an arrow', () => {
+    const { editor } = show('|a|b|\n|-|-|\n|1|2|\n|3|44|\n\nlast');
+    const cell = click(cells()[3]!);
+    cell.dispatch({ selection: { anchor: 1 } });
+    press('ArrowDown', { altKey: true });
+    expect(editor.text()).toBe('|a|b|\n|-|-|\n|3|44|\n|1|2|\n\nlast');
+    expect(now()).toEqual(['b, row 2', '2']);
+    press('ArrowUp', { altKey: true });
+    press('ArrowUp', { altKey: true });
+    expect(editor.text()).toBe('|a|b|\n|-|-|\n|1|2|\n|3|44|\n\nlast');
+    expect(now()).toEqual(['b, row 1', '2']);
   });
 
   it('gives rows and columns by the bar below the table', () => {

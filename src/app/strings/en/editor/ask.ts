@@ -29,6 +29,11 @@ export const askText = texts('editor/ask', {
     acceptAll: 'Accept all',
     reject: 'Reject',
   },
+  keepPrompt: {
+    keepAsPrompt: 'Keep as a prompt…',
+    nameOfPrompt: 'Name of the prompt',
+    keep: 'Keep',
+  },
   shownSuggestion: {
     accept: (named: string) => `Accept “${named}”`,
     reject: (named: string) => `Reject “${named}”`,

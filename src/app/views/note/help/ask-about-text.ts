@@ -23,18 +23,22 @@ export interface TextAsker {
   readonly path: VaultPath;
   readonly openSettings: () => void;
   readonly files: () => readonly TreeFile[];
+  /** Makes a note. @returns whether it is there; else the person was told why not */
+  readonly make: (path: string, content: string) => Promise<boolean>;
   /** The text of a note. */
   readonly read: (path: VaultPath) => Promise<{ readonly text: string } | undefined>;
 }
 
 /** Asks the model of the settings about a passage: within the day's limits, counted and listed as all that is sent. */
-export function createTextAsker({ title, path, openSettings, files, read }: TextAsker): AskAboutText {
+export function createTextAsker({ title, path, openSettings, files, make, read }: TextAsker): AskAboutText {
   const { settings } = usePreferences();
   const { spending } = useRecords();
   const parts = { egress: useEgress(), generator: useGenerator() };
   return {
     openSettings,
     prompts: () => promptsIn(settings().promptsFolder, files()),
+    canKeep: () => settings().promptsFolder !== '',
+    keepPrompt: (name, wish) => make(`${settings().promptsFolder}/${name}`, `${wish}\n`),
     async wishOf(prompt) {
       const file = await read(prompt.path).catch(() => undefined);
       if (!file) throw new Error(writingHelpText.askAboutText.promptCouldNotRead(prompt.name));

@@ -8,6 +8,7 @@ import { printNote } from './print-note.ts';
 
 /** A shown note as commands see it. */
 export interface SwitchedNote {
+  readonly mode: () => NoteMode;
   readonly offered: () => readonly NoteMode[];
   change(mode: NoteMode): void;
   /** Goes between writing and reading. */
@@ -26,6 +27,15 @@ let active: SwitchedNote | undefined;
 
 export function setActiveNote(note: SwitchedNote): void {
   active = note;
+}
+
+/** Paper shows what a reader sees; who was writing goes on with that. */
+function printsAsRead(): void {
+  const note = active;
+  const before = note?.mode();
+  if (!note || before === undefined || before === 'read') return;
+  note.change('read');
+  window.addEventListener('afterprint', () => active === note && note.change(before), { once: true });
 }
 
 /** The note is shown no longer. */
@@ -78,7 +88,7 @@ export function noteModeCommands(): readonly Command[] {
       button: { icon: Printer },
       isEnabled: () => offers('read'),
       run: () => {
-        active?.change('read');
+        printsAsRead();
         void printNote();
       },
     },

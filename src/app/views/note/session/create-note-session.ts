@@ -1,6 +1,8 @@
-import { createSignal } from 'solid-js';
+import { createSignal, untrack } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
+import { mergeTexts } from '../../../../notes/merge-texts.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import { toEditorText, toFileText } from '../../../editor/line-ends.ts';
 import type { ToolResult, ToolSuccess } from '../../../../tools/definition/result.ts';
@@ -9,7 +11,7 @@ import type { Draft } from '../../../state/drafts/draft-store.ts';
 import { createAutosave } from './autosave.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import { mergeTextsInWorker } from '../conflict/merge-in-worker.ts';
-import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
+import type { Conflict, DiskNote, MovedText, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 import { edited, typed, type Typed } from './typed-text.ts';
 
 /** Whether and why not the file's text is known. */
@@ -17,6 +19,7 @@ const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
 
 /** One note being read and edited: what is typed is saved by itself. Until it is, it is in the draft store. */
 export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
+  const [path, setPath] = createSignal(deps.path);
   const [state, setState] = createSignal<NoteState>({ kind: 'loading' });
   const [draft, setDraft] = createSignal<Typed>();
   const [isSaving, setSaving] = createSignal(false);
@@ -26,7 +29,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const [elsewhere, setElsewhere] = createSignal<string>();
   const [problem, setProblem] = createSignal('');
   const [isUnkept, setUnkept] = createSignal(false);
-  const drafts = createDraftWriter(deps, (isKept) => setUnkept(!isKept));
+  const drafts = createDraftWriter(
+    deps,
+    () => untrack(path),
+    (isKept) => setUnkept(!isKept),
+  );
   /** Looking and saving take several steps: the next begins when the last is done. */
   const inTurn = createQueue();
   const entry = createSessionEntry(deps.now ?? Date.now);
@@ -78,7 +85,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
 
   async function look(): Promise<void> {
     await lookAtFile();
-    setElsewhere((await deps.drafts.elsewhere(deps.path).catch(() => undefined))?.text);
+    setElsewhere((await deps.drafts.elsewhere(untrack(path)).catch(() => undefined))?.text);
   }
 
   async function lookAtFile(): Promise<void> {
@@ -118,7 +125,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   async function firstLook(found: DiskNote | undefined): Promise<void> {
-    const stored = await deps.drafts.take(deps.path).catch(() => undefined);
+    const stored = await deps.drafts.take(untrack(path)).catch(() => undefined);
     show(found);
     restore(stored, found);
   }
@@ -137,13 +144,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   async function takeElsewhere(): Promise<void> {
     await drafts.flush();
     if (draft() !== undefined) return;
-    restore(await deps.drafts.take(deps.path, 'any'), disk());
+    restore(await deps.drafts.take(untrack(path), 'any'), disk());
     await look();
   }
 
   async function readOrFail(): Promise<DiskNote | undefined | 'failed'> {
     try {
-      return await deps.read();
+      return await deps.read(untrack(path));
     } catch (error) {
       const kind = error instanceof VaultError && error.code === 'too_large' ? 'too-large' : 'failed';
       setState({ kind, message: errorText(error) });
@@ -157,7 +164,10 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     // The file must still be what the editor opened: else the person chooses first.
     await look();
     if (conflict() || draft() === undefined) return draft() === undefined;
-    const stored = await write(mine);
+    const to = untrack(path);
+    const stored = await write(mine, to);
+    // It was moved while this waited for its turn: the text belongs to where the note is now.
+    if ('refused' in stored && untrack(path) !== to) return save();
     if ('refused' in stored) {
       const result = stored.refused;
       // It may have been typed back to what the file still holds.
@@ -179,19 +189,37 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   /** Writes what was typed, and reads the file again. */
   async function write(
     mine: Typed,
+    to: VaultPath,
   ): Promise<
     { readonly refused: Exclude<ToolResult, ToolSuccess> } | { readonly found: Awaited<ReturnType<typeof readOrFail>> }
   > {
     isWriting = true;
     try {
-      const result = await deps.write(mine.file, disk()?.hash, entry.amends());
+      const result = await deps.write(mine.file, disk()?.hash, entry.amends(), to);
       if (!result.success) return { refused: result };
       entry.saved(result);
       setProblem('');
-      return { found: await readOrFail() };
+      return { found: (await readOrFail()) ?? asWritten(mine, result) };
     } finally {
       isWriting = false;
     }
+  }
+
+  function follow(to: VaultPath, text: MovedText | undefined): void {
+    setPath(to);
+    const known = disk();
+    // Another program wrote it too, or the person is asked about it: the next look tells.
+    if (!text || state().kind === 'loading' || UNREAD.has(state().kind) || conflict()?.theirs) return;
+    if (known && known.hash !== text.before.hash) return;
+    const { before, after } = text;
+    const mine = draft();
+    const both =
+      mine && before.text !== after.text && !madeFrom ? mergeTexts(mine.file, before.text, after.text) : undefined;
+    // It is gone from its old place, which may have been seen first.
+    setConflict(undefined);
+    if (both && both.kind !== 'merged') return;
+    show({ modified: (deps.now ?? Date.now)(), size: after.text.length, exact: true, ...known, ...after });
+    setMine(both ? typed(both.text) : mine);
   }
 
   const saveInTurn = () =>
@@ -250,7 +278,9 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   return {
-    path: deps.path,
+    get path() {
+      return path();
+    },
     state,
     text: () => draft()?.shown ?? shownFile() ?? '',
     isDirty: () => draft() !== undefined,
@@ -260,6 +290,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     isElsewhere: () => elsewhere() !== undefined && elsewhere() !== disk()?.text && elsewhere() !== draft()?.file,
     problem,
     isUnkept: () => isUnkept() && draft() !== undefined,
+    begin: (text) => {
+      if (disk()) return;
+      if (state().kind === 'loading') show(undefined);
+      setMine(typed(text));
+    },
     edit: (shown) => {
       if (draft() === undefined) entry.begins();
       setRestoredOver(undefined);
@@ -276,7 +311,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     takeTheirs: giveUp,
     discard,
     flush: () => drafts.flush(),
+    follow,
   };
+}
+
+/** A file that went elsewhere at the moment it was written: the next look tells where it is. */
+function asWritten({ file: text }: Typed, { hash }: ToolSuccess): DiskNote | undefined {
+  return typeof hash === 'string' ? { text, hash, modified: Date.now(), size: text.length, exact: true } : undefined;
 }
 
 async function mergeThreeWay(

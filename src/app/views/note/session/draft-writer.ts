@@ -1,8 +1,13 @@
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { NoteSessionDependencies } from './note-session.ts';
 
-/** Stores the draft after a moment of quiet, and now and then while there is none. @param tell called with whether the store took it */
+/**
+ * Stores the draft after a moment of quiet, and now and then while there is none.
+ * @param path where the note is now @param tell called with whether the store took it
+ */
 export function createDraftWriter(
-  { path, drafts, draftDelay = 400, longestDraftDelay = 2000, draftRetryDelay = 5000 }: NoteSessionDependencies,
+  { drafts, draftDelay = 400, longestDraftDelay = 2000, draftRetryDelay = 5000 }: NoteSessionDependencies,
+  path: () => VaultPath,
   tell: (isKept: boolean) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,11 +42,11 @@ export function createDraftWriter(
     keep: (text: () => string, baseHash: string | null) =>
       later(() => {
         isStored = true;
-        return drafts.put(path, { text: text(), baseHash, saved: new Date().toISOString() });
+        return drafts.put(path(), { text: text(), baseHash, saved: new Date().toISOString() });
       }, draftDelay),
     forget: () =>
       later(async () => {
-        if (isStored) await drafts.delete(path);
+        if (isStored) await drafts.delete(path());
         isStored = false;
       }, 0),
     flush,

@@ -1,31 +1,78 @@
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { startOfText } from '../../../editor/start-of-text.ts';
+import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { onTypedAhead } from '../../../state/navigation/ready-to-type.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { showNotice } from '../../../ui/toast.tsx';
 import { createNoteSession } from './create-note-session.ts';
-import { useSharedSessions, type HeldSession } from './shared-sessions.ts';
+import { saveOnLeaving } from './keep-saved.ts';
+import { useSharedSessions, type BegunSession, type HeldSession } from './shared-sessions.ts';
 
 /** The session of a note: the one that another view of it has begun, or a new one. The caller releases it. */
 export function holdNoteSession(path: VaultPath): HeldSession {
+  const begin = createBegin();
+  return useSharedSessions().hold(path, () => begin(path));
+}
+
+/** Takes the notes that begin before they have a file: each is saved at once, whether or not a view shows it by then. */
+export function takeBegunNotes(): void {
+  const begin = createBegin();
+  const sessions = useSharedSessions();
+  const navigation = useNavigation();
+  useVault().unsaved.onBegin((path, text) => {
+    const held = sessions.hold(path, () => begin(path));
+    const { session } = held;
+    session.begin(text);
+    void session.save().finally(() => held.release() && void saveOnLeaving(session, navigation));
+  });
+}
+
+/** Writes into a note what was typed for it before it showed, where something else shows by then. */
+export function takeTypedAhead(): void {
+  const begin = createBegin();
+  const sessions = useSharedSessions();
+  const navigation = useNavigation();
+  const write = async (path: VaultPath, typed: string): Promise<void> => {
+    const held = sessions.hold(path, () => begin(path));
+    const { session } = held;
+    await session.refresh();
+    const state = session.state();
+    if (state.kind === 'missing') session.begin('');
+    const mayType = session.isDirty() || (state.kind === 'open' && state.disk.exact);
+    const action = { label: noteText.keepSaved.goBack, run: () => navigation.openNote(path) };
+    if (mayType) {
+      const text = session.text();
+      const at = startOfText(text);
+      session.edit(text.slice(0, at) + typed + text.slice(at));
+      showNotice({ kind: 'info', text: noteText.keepSaved.typedAhead(stem(path)), action });
+      await session.save();
+    } else
+      showNotice({ kind: 'error', text: noteText.keepSaved.notWritten(stem(path), typed), waits: 'always', action });
+    if (held.release()) void saveOnLeaving(session, navigation);
+  };
+  onTypedAhead((path, typed) => void write(path, typed));
+}
+
+function createBegin(): (path: VaultPath) => BegunSession {
   const vault = useVault();
   const tools = useTools();
-  return useSharedSessions().hold(path, () => {
+  return (path) => {
     const session = createNoteSession({
       path,
       drafts: vault.unsaved.drafts,
-      read: () =>
-        readNote(vault.files, path).catch((error: unknown) => {
+      read: (at) =>
+        readNote(vault.files, at).catch((error: unknown) => {
           if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
           throw error;
         }),
-      write: (content, base_hash, amends) => tools.save({ path, content, base_hash: base_hash ?? 'absent' }, amends),
+      write: (content, base_hash, amends, at) =>
+        tools.save({ path: at, content, base_hash: base_hash ?? 'absent' }, amends),
       mayWrite: () => vault.writable() === 'granted',
     });
-    return {
-      session,
-      isMoved: () => vault.unsaved.movedTo(path) !== undefined,
-      end: vault.unsaved.register(path, session),
-    };
-  });
+    return { session, end: vault.unsaved.register(path, session) };
+  };
 }

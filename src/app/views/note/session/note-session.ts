@@ -34,14 +34,15 @@ export interface Conflict {
 }
 
 export interface NoteSessionDependencies extends AutosaveTimes {
+  /** Where the note is when the session begins. */
   readonly path: VaultPath;
-  /** undefined where there is no such file. */
-  read(): Promise<DiskNote | undefined>;
+  /** @param path where the note is now @returns undefined where there is no such file */
+  read(path: VaultPath): Promise<DiskNote | undefined>;
   /**
    * `baseHash` is the file that the text was made from; undefined where there was none.
    * `amends` is the change of this editing session so far, which the save becomes part of where nothing else has changed the note.
    */
-  write(text: string, baseHash: string | undefined, amends: string | undefined): Promise<ToolResult>;
+  write(text: string, baseHash: string | undefined, amends: string | undefined, path: VaultPath): Promise<ToolResult>;
   /** Whether the folder may be changed without asking: else what is typed stays a draft until `save` is called. */
   mayWrite(): boolean;
   readonly drafts: DraftStore;
@@ -55,7 +56,14 @@ export interface NoteSessionDependencies extends AutosaveTimes {
   readonly now?: () => number;
 }
 
+/** A file's text before and after a move, which may have rewritten links in it. */
+export interface MovedText {
+  readonly before: Pick<DiskNote, 'text' | 'hash'>;
+  readonly after: Pick<DiskNote, 'text' | 'hash'>;
+}
+
 export interface NoteSession {
+  /** Where the note is; tells of changes. */
   readonly path: VaultPath;
   readonly state: Accessor<NoteState>;
   /** What the editor shows: the draft, else the file, with line feeds alone. */
@@ -71,6 +79,8 @@ export interface NoteSession {
   readonly problem: Accessor<string>;
   /** The browser could not store the draft: what was typed is in this tab alone. */
   readonly isUnkept: Accessor<boolean>;
+  /** The note has no file yet: this is its text, still to be saved. */
+  begin(text: string): void;
   /** It is saved after a moment of quiet. */
   edit(editorText: string): void;
   /** At once. @returns whether the file now holds what was shown when it was called. */
@@ -88,6 +98,8 @@ export interface NoteSession {
   takeElsewhere(): Promise<void>;
   /** Gives up what was typed. @returns as `takeTheirs`. */
   discard(): () => void;
+  /** The note was renamed or moved in this app: the session goes along, with what is typed. @param text absent where it is no text */
+  follow(to: VaultPath, text: MovedText | undefined): void;
   /** Stores the draft now, e.g. before the page goes. */
   flush(): Promise<void>;
 }

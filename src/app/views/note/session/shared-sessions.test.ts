@@ -1,18 +1,29 @@
-import { createSignal } from 'solid-js';
+import { batch, createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { NoteSession } from './note-session.ts';
 import { createKeptFolds } from '../fold/kept-folds.ts';
-import { createSharedSessions } from './shared-sessions.ts';
+import type { SharedText } from '../../../editor/shared-text.ts';
+import { createSharedSessions, type HeldSession } from './shared-sessions.ts';
 
 const path = 'a.md' as VaultPath;
 
-function sessionOf(steps: string[], isMoved = () => false) {
+function sessionOf(steps: string[]) {
   return () => {
     const [text, setText] = createSignal('');
     steps.push('begins');
-    const session = { text, isDirty: () => text() !== '', state: () => ({ kind: 'loading' }), edit: setText };
-    return { session: session as unknown as NoteSession, isMoved, end: () => void steps.push('ends') };
+    const [at, setAt] = createSignal(path);
+    const session = {
+      get path() {
+        return at();
+      },
+      text,
+      isDirty: () => text() !== '',
+      state: () => ({ kind: 'loading' }),
+      edit: setText,
+      follow: setAt,
+    };
+    return { session: session as unknown as NoteSession, end: () => void steps.push('ends') };
   };
 }
 
@@ -50,18 +61,32 @@ it('goes on with the same session while what was typed in it is being saved', as
   expect(sessions.textOf(path)).toBeUndefined();
 });
 
-it('leaves what was typed in a note that was moved to its new place', () => {
+it('goes along with a note that is moved, saved or not, with its steps of Undo and what is folded away', async () => {
   const steps: string[] = [];
   const sessions = createSharedSessions(createKeptFolds('vault'));
-  const [isMoved, setMoved] = createSignal(false);
-  const first = sessions.hold(path, sessionOf(steps, isMoved));
-  first.session.edit('typed');
-  expect(first.release()).toBe(true);
-  setMoved(true);
-  expect(steps, 'another note may come to its place').toEqual(['begins', 'ends']);
-  setMoved(false);
-  const next = sessions.hold(path, sessionOf(steps));
-  expect([next.session === first.session, steps]).toEqual([false, ['begins', 'ends', 'begins']]);
-  first.session.edit('');
-  expect(steps).toEqual(['begins', 'ends', 'begins']);
+  const to = 'b.md' as VaultPath;
+  const first = sessions.hold(path, sessionOf(steps));
+  const text = {} as SharedText;
+  first.editors.text = text;
+  first.editors.folds.keep([{ line: 1, text: '# Folded' }]);
+  first.session.follow(to, undefined);
+  // The view of its old place goes before that of its new one comes.
+  const next = createRoot(() => {
+    let held: HeldSession | undefined;
+    batch(() => {
+      expect(first.release(), 'nobody is told').toBe(false);
+      held = sessions.hold(to, sessionOf(steps));
+    });
+    return held!;
+  });
+  await Promise.resolve();
+  expect([next.session === first.session, steps]).toEqual([true, ['begins']]);
+  expect([next.editors.text === text, next.editors.folds.lines()]).toEqual([true, [{ line: 1, text: '# Folded' }]]);
+  const other = sessions.hold(path, sessionOf(steps));
+  expect([other.session === first.session, steps], 'another note comes to its place').toEqual([
+    false,
+    ['begins', 'begins'],
+  ]);
+  next.session.edit('typed');
+  expect(next.release(), 'it is to be saved').toBe(true);
 });

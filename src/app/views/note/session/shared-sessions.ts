@@ -1,7 +1,8 @@
-import { createEffect, createRoot, createSignal } from 'solid-js';
+import { createEffect, createRoot, createSignal, untrack } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { requiredContext } from '../../../ui/page/required-context.ts';
 import type { SharedText } from '../../../editor/shared-text.ts';
+import { createQueue, type Exclusive } from '../../../../tools/execution/exclusive.ts';
 import type { KeptFolds, NoteFolds } from '../fold/kept-folds.ts';
 import type { NoteSession } from './note-session.ts';
 
@@ -14,6 +15,8 @@ export interface EditorsOfNote {
 export interface HeldSession {
   readonly session: NoteSession;
   readonly editors: EditorsOfNote;
+  /** What is done with the note as a whole, as giving it another name: one thing after the other. */
+  readonly inTurn: Exclusive;
   /** @returns whether it was the last view, and leaves text that is to be saved. */
   release(): boolean;
 }
@@ -21,15 +24,14 @@ export interface HeldSession {
 /** A session that begins, and what belongs to it. */
 export interface BegunSession {
   readonly session: NoteSession;
-  /** Whether its note was moved, and what was typed with it. To be asked in an effect: it changes. */
-  isMoved(): boolean;
   end(): void;
 }
 
 /**
  * The notes that are open, each with one session, in however many views: what is typed in one shows in all.
  * A session that is left with unsaved text lasts until that is saved: who comes back meanwhile goes on with it,
- * and is not asked about the save that was under way.
+ * and is not asked about the save that was under way. It goes along with a note that is renamed or moved: what is
+ * typed meanwhile is the note's, wherever it is by then.
  */
 export interface SharedSessions {
   /** @param begin makes the session where the note has none */
@@ -39,42 +41,67 @@ export interface SharedSessions {
 }
 
 interface OpenSession extends BegunSession {
-  readonly editors: EditorsOfNote;
+  editors: EditorsOfNote;
+  /** Where it was when a view last took it. */
+  at: VaultPath;
+  readonly inTurn: Exclusive;
   /** How many views have it. */
   holders: number;
 }
 
 /** @param folds what is folded away in each note */
 export function createSharedSessions(folds: KeptFolds): SharedSessions {
-  const open = new Map<VaultPath, OpenSession>();
+  const open = new Set<OpenSession>();
+  const sessionAt = (path: VaultPath) => untrack(() => [...open].find(({ session }) => session.path === path));
   const [version, setVersion] = createSignal(0);
   const tell = () => void setVersion((before) => before + 1);
 
-  function end(path: VaultPath, over: OpenSession): void {
-    if (open.get(path) === over) open.delete(path);
+  function end(over: OpenSession): void {
+    open.delete(over);
     over.end();
     tell();
   }
 
-  /** Ends a session that no view has as soon as its text is saved or moved, unless a view takes it up again. */
-  function endOnceSaved(path: VaultPath, left: OpenSession): void {
+  /** Ends a session that no view has as soon as its text is saved, unless a view takes it up again. */
+  function endOnceSaved(left: OpenSession): void {
     createRoot((stop) =>
       createEffect(() => {
         version();
-        const isLeft = left.holders === 0 && open.get(path) === left;
-        if (isLeft && left.session.isDirty() && !left.isMoved()) return;
+        const isLeft = left.holders === 0 && open.has(left);
+        if (isLeft && left.session.isDirty()) return;
         queueMicrotask(stop);
-        if (isLeft) end(path, left);
+        if (isLeft) end(left);
       }),
     );
   }
 
+  function leave(left: OpenSession): void {
+    left.holders -= 1;
+    if (left.holders === 0) endOnceSaved(left);
+  }
+
   function take(path: VaultPath, begin: () => BegunSession): OpenSession {
-    const known = open.get(path) ?? { ...begin(), editors: { folds: folds.of(path) }, holders: 0 };
-    open.set(path, known);
+    const found = sessionAt(path);
+    const known = found ?? {
+      ...begin(),
+      editors: { folds: folds.of(path) },
+      at: path,
+      inTurn: createQueue(),
+      holders: 0,
+    };
+    open.add(known);
+    if (known.at !== path) takeEditorsAlong(known, path);
     known.holders += 1;
     tell();
     return known;
+  }
+
+  /** The next editors of a note that was moved have the same steps of Undo, and the same is folded away. */
+  function takeEditorsAlong(moved: OpenSession, to: VaultPath): void {
+    const next = folds.of(to);
+    next.keep(moved.editors.folds.lines());
+    moved.editors = { ...moved.editors, folds: next };
+    moved.at = to;
   }
 
   return {
@@ -83,21 +110,30 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
       return {
         session: known.session,
         editors: known.editors,
+        async inTurn(task) {
+          // It is there until this is done, also where its view is left.
+          known.holders += 1;
+          try {
+            return await known.inTurn(task);
+          } finally {
+            leave(known);
+          }
+        },
         release() {
           known.holders -= 1;
           if (known.holders > 0) return false;
-          if (!known.session.isDirty() || known.isMoved()) {
-            end(path, known);
-            return false;
-          }
-          endOnceSaved(path, known);
-          return true;
+          const isMoved = untrack(() => known.session.path) !== path;
+          const isDirty = untrack(() => known.session.isDirty());
+          // The view of its new place takes it in a moment.
+          if (isDirty || isMoved) endOnceSaved(known);
+          else end(known);
+          return isDirty && !isMoved;
         },
       };
     },
     textOf: (path) => {
       version();
-      const session = open.get(path)?.session;
+      const session = [...open].find(({ session }) => session.path === path)?.session;
       return session && (session.state().kind === 'open' || session.isDirty()) ? session.text() : undefined;
     },
   };

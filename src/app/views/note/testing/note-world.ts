@@ -16,6 +16,8 @@ export function createWorld(text: string | undefined) {
   const world = {
     text,
     refuse: '',
+    /** Where its file is: it is nowhere else. */
+    at: path,
     beforeWrite: () => {},
     mayWrite: true,
     /** What each save named as the change that it goes on with. */
@@ -36,9 +38,11 @@ export function createWorld(text: string | undefined) {
       longestSaveDelay: 60_000,
       mayWrite: () => world.mayWrite,
       ...more,
-      read: async () => (world.text === undefined ? undefined : toDisk(world.text)),
-      write: async (content, _base, amends) => {
+      read: async (at) => (world.text === undefined || at !== world.at ? undefined : toDisk(world.text)),
+      write: async (content, _base, amends, at) => {
         world.beforeWrite();
+        if (at !== world.at)
+          return { success: false, isError: true, code: 'changed_on_disk', message: 'It is gone.', hint: '' };
         if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
         world.text = content;
         world.saves.push({ text: content, amends });

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createOwnSteps } from './own-steps.ts';
+
+it('takes edits of properties back and makes them again, whatever was written below them meanwhile', () => {
+  const steps = createOwnSteps();
+  steps.did('Body.\n', '---\na: 1\n---\nBody.\n');
+  steps.did('---\na: 1\n---\nBody.\n', '---\na: 2\n---\nBody.\n');
+  const once = steps.step('undo', '---\na: 2\n---\nBody and more.\n');
+  expect(once).toBe('---\na: 1\n---\nBody and more.\n');
+  const twice = steps.step('undo', once!);
+  expect([twice, steps.step('undo', twice!)]).toEqual(['Body and more.\n', undefined]);
+  expect(steps.step('redo', twice!)).toBe(once);
+});
+
+it('leaves properties alone that were changed otherwise since', () => {
+  const steps = createOwnSteps();
+  steps.did('---\na: 1\n---\n', '---\na: 2\n---\n');
+  expect(steps.step('undo', '---\na: 3\n---\n')).toBeUndefined();
+});
