@@ -1,6 +1,5 @@
 import { For } from 'solid-js';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { isMac } from './page/is-mac.ts';
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
 /** As they stand on the keys themselves. */

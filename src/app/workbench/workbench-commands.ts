@@ -1,4 +1,5 @@
-import { isMac, type Command } from '../state/layout/commands.ts';
+import type { Command } from '../state/layout/commands.ts';
+import { isMac } from '../ui/page/is-mac.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
 import { activeGroup, activeTab, groupsOf, neighbourOf } from '../state/workbench/areas.ts';
 import {

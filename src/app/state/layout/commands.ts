@@ -1,3 +1,4 @@
+import { isMac } from '../../ui/page/is-mac.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { Component } from 'solid-js';
@@ -59,8 +60,6 @@ export function withOwnKeys(
     },
   };
 }
-
-export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 
 export interface KeyPress {
   readonly key: string;

@@ -1,4 +1,4 @@
-const isMac = /Mac/.test(globalThis.navigator?.userAgent ?? '');
+import { isMac } from './is-mac.ts';
 
 /** Whether a key writes a sign. Alt writes signs on a Mac, AltGr does elsewhere. */
 export function isLetter(event: KeyboardEvent): boolean {
@@ -24,8 +24,8 @@ const MOVES: Readonly<Record<string, readonly [direction: string, by: string]>> 
 const EDITS: Readonly<Record<string, string>> = { a: 'selectAll', c: 'copy', x: 'cut', z: 'undo' };
 
 /**
- * Does with a key that no part of the page has taken what the browser does with it in text: it does nothing with keys that a page
- * presses. Buttons and links are not pressed.
+ * Does what the browser does with a key in text that no part of the page has taken: with keys that a page presses it does nothing
+ * itself. Buttons and links are not pressed.
  */
 export function doAsBrowser(event: KeyboardEvent, target: Element): void {
   const { key, shiftKey } = event;
