@@ -18,6 +18,7 @@ afterEach(() => {
   window.removeEventListener('keydown', listen);
   dropKeys();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -57,6 +58,24 @@ it('waits again where one of the keys waits for something, and for all that are 
   await settled();
   expect([pressed, typed]).toEqual([['Enter', 'x'], 'x']);
   window.removeEventListener('keydown', opens);
+});
+
+it('presses the keys behind one that fails', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const write = document.execCommand;
+  const failsOnce = vi.fn(() => {
+    Object.assign(document, { execCommand: write });
+    throw new Error('no text here');
+  });
+  Object.assign(document, { execCommand: failsOnce });
+  const release = holdKeys();
+  press('a');
+  press('b');
+  release();
+  await settled();
+  expect([failsOnce.mock.calls.length, typed]).toEqual([1, 'b']);
+  press('c');
+  expect(pressed.at(-1)).toBe('c');
 });
 
 it('leaves to the browser what only it makes text of, the keys that are held down with others, and Escape where nothing waits', () => {

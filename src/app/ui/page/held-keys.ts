@@ -4,7 +4,10 @@ import { nextTask } from './next-task.ts';
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
 const MOST_HELD_MS = 4000;
 
-/** Is given the letters among the keys that wait, up to the first command. @param isLate it did not come in time; else something else is turned to */
+/**
+ * Is given the letters among the keys that wait, up to the first command.
+ * @param isLate whether what they are meant for did not come in time; else the person has turned to something else
+ */
 type TakeText = (text: string, isLate: boolean) => void;
 
 const holders = new Set<{ readonly take: TakeText | undefined }>();
@@ -65,7 +68,12 @@ async function pressHeld(): Promise<void> {
   // What the key before did is drawn, and the keyboard is where it belongs.
   await nextTask();
   for (let next = nextKey(); next; next = nextKey()) {
-    pressAgain(next);
+    try {
+      pressAgain(next);
+    } catch (error) {
+      // Those behind it are pressed all the same: a key that is held for ever would be a dead keyboard.
+      console.error(error);
+    }
     await nextTask();
   }
   isPressing = false;
