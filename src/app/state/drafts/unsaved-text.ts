@@ -20,7 +20,7 @@ export interface UnsavedText extends Unsaved {
   onBegin(take: (path: VaultPath, text: string) => void): void;
   /** A note that has no file yet gets another path. */
   renameBegun(from: VaultPath, to: VaultPath): Promise<void>;
-  /** Where a note went while its editor was open here; tells of changes. */
+  /** Where a note went while its editor was open here; reactive. */
   movedTo(path: VaultPath): VaultPath | undefined;
 }
 
@@ -51,7 +51,8 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
   let takeBegun: ((path: VaultPath, text: string) => void) | undefined;
   const newPathOf = (path: VaultPath) => untrack(moves).get(path);
 
-  function isHereAgain(path: VaultPath): void {
+  /** A note is at this path again: what stays there is its own. */
+  function forgetMove(path: VaultPath): void {
     if (newPathOf(path) !== undefined) setMoves((before) => new Map([...before].filter(([from]) => from !== path)));
   }
 
@@ -87,7 +88,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     },
     movedTo: (path) => moves().get(path),
     register(path, editor) {
-      isHereAgain(path);
+      forgetMove(path);
       setEditors((before) => new Map(before).set(path, new Set([...(before.get(path) ?? []), editor])));
       // It may be of another path by then.
       return () =>
@@ -96,11 +97,11 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
         );
     },
     begin(path, text) {
-      isHereAgain(path);
+      forgetMove(path);
       takeBegun?.(path, text);
     },
     async renameBegun(from, to) {
-      isHereAgain(to);
+      forgetMove(to);
       setMoves((before) => new Map(before).set(from, to));
       await flush();
       await store.move(from, to, (draft) => draft);
@@ -124,7 +125,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       for (const file of record.files) {
         const from = file.moved?.other;
         if (from === undefined || !file.after || isTrashPath(file.path)) continue;
-        isHereAgain(file.path);
+        forgetMove(file.path);
         if (untrack(() => editorsOf(from)).length > 0) setMoves((before) => new Map(before).set(from, file.path));
         if (drafted.has(from)) await takeAlong(file, from, record);
         takeEditorsAlong(from, file.path, textsOf(file, from, record));
