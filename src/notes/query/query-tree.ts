@@ -19,9 +19,14 @@ export const HAS_KINDS = [
 export type HasKind = (typeof HAS_KINDS)[number];
 
 /** Where words can be asked for within a note: in a line, a section, a block, a task, or in exactly these letters. */
-export const WITHIN_KINDS = ['line', 'section', 'block', 'task', 'task-todo', 'task-done', 'match-case'] as const;
+const TASK_KINDS = ['task', 'task-todo', 'task-done'] as const;
+const WITHIN_KINDS = ['line', 'section', 'block', ...TASK_KINDS, 'match-case'] as const;
 
 export type WithinKind = (typeof WITHIN_KINDS)[number];
+
+/** Whether a condition is on a task. */
+export const isTaskKind = (kind: string): kind is (typeof TASK_KINDS)[number] =>
+  (TASK_KINDS as readonly string[]).includes(kind);
 
 /** Whether a condition is on one piece of the text, rather than on the whole note. */
 export const isWithinKind = (kind: string): kind is WithinKind => (WITHIN_KINDS as readonly string[]).includes(kind);

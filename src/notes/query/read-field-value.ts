@@ -4,6 +4,7 @@ import {
   EVERY_NOTE,
   HAS_KINDS,
   isEmpty,
+  isTaskKind,
   isWithinKind,
   type Comparison,
   type QueryNode,
@@ -138,7 +139,7 @@ function readDateValue(side: 'before' | 'after', reader: ValueReader): QueryNode
 function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefined {
   const first = reader.next();
   // `task:""` asks for any task.
-  if (kind.startsWith('task') && first?.kind === 'phrase' && first.text.trim() === '') {
+  if (isTaskKind(kind) && first?.kind === 'phrase' && first.text.trim() === '') {
     reader.take();
     return { kind, part: EVERY_NOTE };
   }

@@ -2,7 +2,7 @@ import { patternFor } from '../../../notes/basics/pattern-for.ts';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { QueryNode, WithinKind } from '../../../notes/query/query-tree.ts';
+import { isTaskKind, type QueryNode, type WithinKind } from '../../../notes/query/query-tree.ts';
 import type { PatternMatch } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
 import { storedText } from '../../database/stored-text.ts';
@@ -60,10 +60,8 @@ export async function notesWithPart(
     exact
       ? new Set(exact.flatMap((pattern, at) => (pattern.test(piece.normalize('NFC')) ? at : [])))
       : termsIn(piece, terms);
-  const hasTasks = kind.startsWith('task')
-    ? new Set(database.all<{ id: number }>(TASK_NOTES).map(({ id }) => id))
-    : among;
-  const candidates = necessary(part, parts, intersection(hasTasks, among));
+  const mayHave = isTaskKind(kind) ? new Set(database.all<{ id: number }>(TASK_NOTES).map(({ id }) => id)) : among;
+  const candidates = necessary(part, parts, intersection(mayHave, among));
   const found = new Set<number>();
   const end = performance.now() + LONGEST_MS;
   let read = 0;
@@ -88,7 +86,7 @@ export async function notesWithPart(
 
 /** What has to have all of it, of one note. */
 function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: ConditionParts): readonly string[] {
-  if (kind === 'task' || kind === 'task-todo' || kind === 'task-done')
+  if (isTaskKind(kind))
     return database
       .all<StoredTask>(TASKS, id)
       .filter(({ mark }) => kind === 'task' || isClosedTask(mark) === (kind === 'task-done'))
