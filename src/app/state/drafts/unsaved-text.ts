@@ -14,9 +14,9 @@ export interface UnsavedText extends Unsaved {
   isUnsaved(path: VaultPath): boolean;
   /** Saves what the editors of this tab hold, where that can be done without asking; the rest stays kept as drafts. */
   saveAll(): Promise<void>;
-  /** A note begins with this text, which is not in a file yet: whoever holds the editors of the vault takes it, and saves it. */
+  /** Begins a note with this text, which is in no file yet: what was given to `onBegin` takes it, and saves it. */
   begin(path: VaultPath, text: string): void;
-  /** Who takes the notes that begin. */
+  /** Sets what takes the notes that begin; the last one counts. */
   onBegin(take: (path: VaultPath, text: string) => void): void;
   /** A note that has no file yet gets another path. */
   renameBegun(from: VaultPath, to: VaultPath): Promise<void>;
