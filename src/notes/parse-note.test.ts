@@ -52,7 +52,7 @@ describe('parseNote', () => {
   it('keeps reading the body of a note whose frontmatter is broken', () => {
     const note = parse('---\na: [\n---\n# H\n[[N]] #t words here');
     expect(note.frontmatter).toBeUndefined();
-    expect(note.problem).toMatchObject({ line: 3 });
+    expect(note.problem).toMatchObject({ line: 2 });
     expect([note.title, note.links.length, note.tags.length, note.words]).toEqual(['H', 1, 1, 5]);
     expect(note.headings[0]?.line).toBe(4);
   });

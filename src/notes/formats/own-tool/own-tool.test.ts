@@ -82,7 +82,7 @@ describe('reading a tool of a note', () => {
 
   it.each([
     ['no properties', 'text', 1, 'no properties'],
-    ['broken YAML', note('name: [\n'), 4, ''],
+    ['broken YAML', note('name: [\n'), 3, ''],
     ['no steps', note('name: x\n'), 2, 'no steps'],
     ['an unknown type', note('input:\n  a: colour\nsteps:\n  - tool: list_notes\n'), 4, 'no type that is known'],
     ['a name that objects have', note('input:\n  constructor: text\nsteps:\n  - tool: list_notes\n'), 4, 'no name'],

@@ -244,7 +244,7 @@ describe('delete_node', () => {
       expect(result).toMatchObject({
         code: 'parse_error',
         path: 'C.md',
-        message: expect.stringMatching(/^In “C\.md”: The frontmatter does not parse \(line 3, column 1\): /u),
+        message: expect.stringMatching(/^In “C\.md”: The frontmatter does not parse \(line 2, column 4\): /u),
       });
     }
   });
