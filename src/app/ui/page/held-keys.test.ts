@@ -62,18 +62,17 @@ it('waits again where one of the keys waits for something, and for all that are 
 
 it('presses the keys behind one that fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const write = document.execCommand;
-  const failsOnce = vi.fn(() => {
-    Object.assign(document, { execCommand: write });
-    throw new Error('no text here');
-  });
-  Object.assign(document, { execCommand: failsOnce });
+  const write = (_: string, __: boolean, text = '') => {
+    if (text === 'a') throw new Error('no text here');
+    typed += text;
+  };
+  Object.assign(document, { execCommand: write });
   const release = holdKeys();
   press('a');
   press('b');
   release();
   await settled();
-  expect([failsOnce.mock.calls.length, typed]).toEqual([1, 'b']);
+  expect(typed).toBe('b');
   press('c');
   expect(pressed.at(-1)).toBe('c');
 });
