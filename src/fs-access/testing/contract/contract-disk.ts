@@ -1,7 +1,7 @@
-import { decodeNote, encodeNote } from '../../notes/note-bytes.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
-import { readNote } from '../read-note.ts';
-import { VaultError, type Vault, type VaultErrorCode } from '../vault.ts';
+import { decodeNote, encodeNote } from '../../../notes/note-bytes.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { readNote } from '../../read-note.ts';
+import { VaultError, type Vault, type VaultErrorCode } from '../../vault.ts';
 
 /** What the cases of the vault contract are written in: no test framework, no Node. */
 
@@ -18,6 +18,9 @@ export interface VaultUnderTest {
 export type VaultFactory = () => Promise<VaultUnderTest>;
 
 export type Disk = ReturnType<typeof createDisk>;
+
+/** What every vault must do, in words, and the steps that throw where one does not. */
+export type NamedCase = readonly [name: string, body: (disk: Disk) => Promise<void>];
 
 export function createDisk(under: VaultUnderTest) {
   const { vault } = under;
