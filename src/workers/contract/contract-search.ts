@@ -1,24 +1,7 @@
-import type { LinkType } from '../../notes/types/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { NoteFilter } from './contract-notes.ts';
 
-/** Queries of the index and their answers. Part of the contract (`contract.ts`). */
-
-export interface NoteFilter {
-  /** These alone. */
-  readonly paths?: readonly VaultPath[];
-  readonly tags?: readonly string[];
-  readonly requireAllTags?: boolean;
-  readonly folder?: string;
-  /** Frontmatter `type`. */
-  readonly type?: string;
-  /** In ms, inclusive. */
-  readonly dateAfter?: number;
-  readonly dateBefore?: number;
-  /** `either`: the day it was changed, or the one it was made or is about. `modified` where absent. */
-  readonly dateBy?: 'modified' | 'either';
-  /** Frontmatter properties that must equal (or, in a list, contain) the value, compared as text without case. */
-  readonly properties?: Readonly<Record<string, string>>;
-}
+/** Search in the index, by words, meaning and patterns. Part of the contract (`contract.ts`). */
 
 export interface SearchRequest {
   readonly query: string;
@@ -160,142 +143,6 @@ export interface PatternMatch {
   readonly replaced?: { readonly text: string; readonly length: number };
 }
 
-export interface NoteRow {
-  readonly path: VaultPath;
-  readonly title: string;
-  readonly aliases: readonly string[];
-  /** Without `#`, each once. */
-  readonly tags: readonly string[];
-  readonly frontmatter: Readonly<Record<string, unknown>> | undefined;
-  readonly size: number;
-  readonly words: number;
-  readonly modified: number;
-  /** From frontmatter `created` or `date`, else a date in the file's name, else `modified`. */
-  readonly created: number;
-  readonly createdFrom: 'frontmatter' | 'file_name' | 'file_time';
-  readonly hash: string;
-  /** First words of the body, plain, at most 200 characters. */
-  readonly preview: string;
-}
-
-export interface NotesRequest {
-  readonly filter?: NoteFilter;
-  readonly sort: 'modified' | 'created' | 'path';
-  readonly order: 'newest' | 'oldest';
-  /** On the sort's date (or either, for `either`), ms, inclusive. */
-  readonly range?: { readonly from: number; readonly to: number; readonly by: 'modified' | 'created' | 'either' };
-  /** Words that must occur in title, path or body. */
-  readonly contains?: string;
-  readonly limit: number;
-}
-
-export interface NotesResponse {
-  readonly notes: readonly NoteRow[];
-  readonly found: number;
-}
-
-/** Which of a note's links are asked for: it may have a hundred thousand. */
-export interface LinkPart {
-  /** The most; 1,000 where absent. */
-  readonly limit?: number;
-  /** So many are left out before; 0 where absent. */
-  readonly offset?: number;
-  /** Those from, or to, this note alone. */
-  readonly other?: VaultPath;
-}
-
-export interface LinkCounts {
-  readonly incoming: number;
-  /** Of the incoming ones. */
-  readonly fromOthers: number;
-  readonly outgoing: number;
-}
-
-/** Of links to one note the first, and how many there are. */
-export interface LinkedNotes {
-  readonly notes: readonly { readonly first: LinkRow; readonly links: number }[];
-  /** Notes in all. */
-  readonly found: number;
-}
-
-export interface LinkRow {
-  readonly sourcePath: VaultPath;
-  readonly sourceTitle: string;
-  /** The note or file it leads to; absent where unresolved. */
-  readonly targetPath?: VaultPath;
-  readonly targetTitle?: string;
-  /** As written. */
-  readonly target: string;
-  readonly subpath?: string;
-  readonly text: string;
-  readonly type: LinkType;
-  readonly property?: string;
-  readonly line: number;
-  /** The line's text around it. */
-  readonly context: string;
-}
-
-/** What a rename has to know of the whole vault, read in one moment. */
-export interface RenameCensus {
-  /** Every file, attachments and ignored ones too. */
-  readonly files: readonly {
-    readonly path: VaultPath;
-    readonly aliases: readonly string[];
-    readonly ignored: boolean;
-  }[];
-  /** Where each file that moves will be. */
-  readonly moves: readonly { readonly from: VaultPath; readonly to: VaultPath }[];
-  /** Links that a name which comes or goes could concern, those in comments, reference definitions and ignored notes too; each target of a note once. */
-  readonly links: readonly NamedLink[];
-  /** Files that will have another text by then: their links are read from it. */
-  readonly alsoRead?: readonly VaultPath[];
-}
-
-export interface NamedLink {
-  readonly source: VaultPath;
-  /** As written, without `#…`. */
-  readonly target: string;
-  readonly type: LinkType;
-}
-
-export type NameLookup =
-  | { readonly kind: 'found'; readonly path: VaultPath }
-  | { readonly kind: 'ambiguous'; readonly candidates: readonly VaultPath[] }
-  /** `candidates`: near names, best first, at most 5; `part`: the only note with a name that has this one in it, from the start of a word. */
-  | { readonly kind: 'not_found'; readonly candidates: readonly VaultPath[]; readonly part?: VaultPath };
-
-export interface TreeFile {
-  readonly path: VaultPath;
-  readonly title: string;
-  readonly modified: number;
-  /** As the note or its name says, ms; else as `modified`: a browser does not know when a file was made. */
-  readonly created: number;
-  readonly size: number;
-  /** False for images, PDFs and other attachments, which are listed but not indexed. */
-  readonly isNote: boolean;
-}
-
-/** A place in another note's text where a note is named and not linked. */
-export interface MentionRow {
-  readonly path: VaultPath;
-  readonly title: string;
-  /** SHA-256 of the file as indexed. */
-  readonly hash: string;
-  readonly line: number;
-  /** The line's text around it, and where in that it stands. */
-  readonly context: string;
-  readonly offset: number;
-  /** As it is written there. */
-  readonly text: string;
-  /** Of the places in the file with exactly this text, which one, from 1. */
-  readonly nth: number;
-}
-
-export interface AliasRow {
-  readonly alias: string;
-  readonly path: VaultPath;
-}
-
 /** A picture that a search found. */
 export interface FoundImage {
   readonly path: VaultPath;
@@ -303,14 +150,4 @@ export interface FoundImage {
   readonly alts: readonly string[];
   /** Those that show it. */
   readonly notes: readonly { readonly path: VaultPath; readonly title: string }[];
-}
-
-export interface NameCount {
-  readonly name: string;
-  readonly notes: number;
-}
-
-export interface ValueCount {
-  readonly value: string;
-  readonly notes: number;
 }
