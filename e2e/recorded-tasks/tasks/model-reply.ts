@@ -1,4 +1,4 @@
-import type { ReceivedRequest, ScriptedReply } from '../harness/assistant.ts';
+import type { ReceivedRequest, ScriptedReply } from '../../harness/assistant.ts';
 
 /** What the model does next, with nothing to go by but the request. */
 export type Reply = (request: ReceivedRequest) => ScriptedReply;
