@@ -80,16 +80,18 @@ const groupWithKeyboard = (page: Page): Promise<string> =>
 export async function goesBetweenTabs(page: Page): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Open notes', exact: true });
   const shown = () => tabs.getByRole('tab', { selected: true }).allTextContents();
+  const isInText = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Note text');
   await tab(page, 'One').click();
   await page.keyboard.press('Alt+PageDown');
   await expect.poll(shown).toEqual(['Two']);
   await page.keyboard.press('Alt+PageUp');
   await expect.poll(shown).toEqual(['One']);
-  // The list of open tabs finds one by a part of its name.
+  // The list of open tabs finds one by a part of its name, and what is typed next goes into it.
   await page.keyboard.press('Alt+a');
   await page.getByRole('dialog', { name: 'Open tabs' }).getByRole('combobox').fill('thr');
   await page.keyboard.press('Enter');
   await expect.poll(shown).toEqual(['Three']);
+  await expect.poll(isInText).toBe(true);
   // Back and forward are the tab's own.
   await openNote(page, 'Garden/Four.md');
   await expect.poll(shown).toEqual(['Four']);
@@ -98,8 +100,13 @@ export async function goesBetweenTabs(page: Page): Promise<void> {
   await expect.poll(shown).toEqual(['Three']);
   await steps.getByRole('button', { name: 'Forward', exact: true }).click();
   await expect.poll(shown).toEqual(['Four']);
+  // The menu of the arrow leads further in one go, as a browser's.
+  await steps.getByRole('button', { name: 'Back', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Three', exact: true }).click();
+  await expect.poll(shown).toEqual(['Three']);
+  await steps.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect.poll(shown).toEqual(['Four']);
   // A link takes the keyboard along, and the keys for back and forward work while one writes.
-  const isInText = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Note text');
   await page.getByRole('textbox', { name: 'Note text' }).getByText('Three', { exact: true }).click();
   await expect.poll(shown).toEqual(['Three']);
   await expect.poll(isInText).toBe(true);
@@ -107,6 +114,8 @@ export async function goesBetweenTabs(page: Page): Promise<void> {
     ['Alt+ArrowLeft', 'Four'],
     ['Alt+ArrowLeft', 'Three'],
     ['Alt+ArrowRight', 'Four'],
+    ['Control+Alt+ArrowLeft', 'Three'],
+    ['Control+Alt+ArrowRight', 'Four'],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(shown).toEqual([name]);

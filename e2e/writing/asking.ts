@@ -83,4 +83,18 @@ export async function asksAboutTheSelection(latent: Latent): Promise<void> {
   await box.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(file).toMatch(/^Der Leuchtturm brennt\.\s*$/);
   expect(JSON.stringify(endpoint.requests.at(-1)?.body)).toContain('Write it as a sailor would say it.');
+  // What was wished is kept under a name; its note is changed and deleted from the menu of its button.
+  await ask();
+  await box.getByRole('textbox', { name: 'What to do with this text' }).fill('make it a question');
+  await box.getByRole('button', { name: 'Keep as a prompt…' }).click();
+  await expect
+    .poll(() => box.getByRole('textbox', { name: 'Name of the prompt' }).inputValue())
+    .toBe('Make it a question');
+  await page.keyboard.type('Doubt');
+  await page.keyboard.press('Enter');
+  await box.getByRole('button', { name: '/Doubt' }).click({ button: 'right' });
+  // It is not behind the box.
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await box.getByRole('button', { name: '/Doubt' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
 }

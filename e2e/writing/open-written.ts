@@ -12,6 +12,7 @@ export const VAULT = {
   'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
   'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
+  'Bare.md': 'Nothing yet.\n',
   'Broken.md': '---\na: [b\nc: d\n---\nBody.\n',
   'Ask.md': 'The lamp is bright.\n',
   'Prompts/As a sailor.md': 'Write it as a sailor would say it.\n',

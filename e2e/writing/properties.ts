@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Latent } from '../harness.ts';
-import { openNote } from '../harness/notes.ts';
+import { openNote, writeHere } from '../harness/notes.ts';
 import { open, text } from './open-written.ts';
 
 /** Fields of a note: each edit goes into the text and leaves the rest as it is. */
@@ -33,12 +33,30 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
   await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
   await act('old', 'Rename');
-  await fields.getByRole('textbox', { name: 'New name for old' }).fill('kind');
+  const renaming = fields.getByRole('textbox', { name: 'New name for old' });
+  await renaming.fill('status');
   await page.keyboard.press('Enter');
-  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\nrating: calm\n');
+  await fields.getByRole('alert').getByText('There is a property “status” already.').waitFor();
+  await renaming.fill('kind');
+  await page.keyboard.press('Enter');
+  const renamed = 'status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n';
+  await holds(`${renamed}rating: calm\n`);
+  // What is typed after a change of its name or its type is its value.
+  const kind = fields.getByLabel('kind', { exact: true });
+  await expect.poll(() => kind.evaluate((field) => field === document.activeElement)).toBe(true);
+  await act('rating', 'Turn into: List');
+  await page.keyboard.type('kind,');
+  await holds(`${renamed}rating:\n  - calm\n  - kind\n`);
+  // Undo means the note, but in a field with changes of its own.
+  await page.keyboard.type('x');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Control+Z');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Control+Y');
+  await holds(`${renamed}rating:\n  - calm\n`);
   expect(await fields.getByRole('alert').count(), 'nothing is wrong').toBe(0);
   await act('rating', 'Remove');
-  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n');
+  await holds(renamed);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Actions for kind');
   await fields.getByRole('button', { name: 'Take a out of tags' }).click();
   await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
   await page.keyboard.press('Enter');
@@ -53,6 +71,43 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await fields.getByRole('button', { name: 'Edit as text' }).click();
   await text(page).getByText('status: open # soon').waitFor();
   await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+
+  // The first one is begun in the note, too; where none is named, nothing is left of it.
+  const bare = await open(latent, 'Bare.md', 'Nothing yet.');
+  await writeHere(page);
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await fields.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('first');
+  await page.keyboard.press('Enter');
+  const first = fields.getByLabel('first', { exact: true });
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await expect.poll(bare).toBe('---\nfirst: one\n---\nNothing yet.\n');
+  // One that other notes have is of the same kind here; Enter in the empty field of a list ends the list.
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('due', { delay: 50 });
+  await page.keyboard.press('Enter');
+  const due = fields.getByLabel('due', { exact: true });
+  await expect
+    .poll(() => due.evaluate((field) => field === document.activeElement && field.matches('[type=date]')))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('tags');
+  await page.keyboard.press('Enter');
+  const tag = fields.getByLabel('Add to tags');
+  await expect.poll(() => tag.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
 
   // What cannot be read says where, and leads there.
   await openNote(page, 'Broken.md');
