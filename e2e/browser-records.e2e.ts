@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button, runCommand, send, useEndpoint } from './harness/assistant.ts';
 import { waitForApp, startLatent, type Latent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
+import { clearActivity, cutBackup, DAMAGES, makeNewer, storedSettings } from './browser-records/damages.ts';
 
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
 const LOST = 'The browser lost Latent’s records';
@@ -43,25 +43,6 @@ function backups(page: Page): Promise<string[]> {
   });
 }
 
-const indexedDbOf = (latent: Latent) => join(latent.profile, 'Default/IndexedDB');
-
-async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-const DAMAGES: [string, (latent: Latent) => Promise<void>][] = [
-  ['deleted', async (latent) => rm(indexedDbOf(latent), { recursive: true })],
-  [
-    'filled with zeros',
-    async (latent) => {
-      for (const file of await filesBelow(indexedDbOf(latent), /MANIFEST|\.log$|\.ldb$/u))
-        await writeFile(file, Buffer.alloc((await stat(file)).size));
-    },
-  ],
-];
 it.each(IS_LONG_RUN ? DAMAGES : DAMAGES.slice(0, 1))(
   'a database that was %s is noticed, and the newest backup brings its records back',
   async (_name, damage) => {
@@ -262,44 +243,3 @@ it('refuses records of a newer version, and leaves them unchanged', async () => 
     ),
   ).toBe(999);
 });
-
-async function cutBackup(name: string): Promise<void> {
-  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('latent-backups');
-  const file = await folder.getFileHandle(name);
-  const bytes = await (await file.getFile()).arrayBuffer();
-  const writable = await file.createWritable();
-  await writable.write(bytes.slice(0, bytes.byteLength / 2));
-  await writable.close();
-}
-
-async function clearActivity(): Promise<void> {
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('latent');
-    request.onsuccess = () => resolve(request.result);
-  });
-  const writing = db.transaction('activity', 'readwrite');
-  writing.objectStore('activity').clear();
-  await new Promise((resolve) => (writing.oncomplete = resolve));
-  db.close();
-}
-
-async function storedSettings(): Promise<unknown> {
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('keyval-store');
-    request.onsuccess = () => resolve(request.result);
-  });
-  const value = await new Promise<unknown>((resolve) => {
-    const request = db.transaction('keyval').objectStore('keyval').get('latent.settings');
-    request.onsuccess = () => resolve(request.result);
-  });
-  db.close();
-  return value;
-}
-
-async function makeNewer(): Promise<void> {
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('latent', 999);
-    request.onsuccess = () => resolve(request.result);
-  });
-  db.close();
-}

@@ -1,31 +1,8 @@
-import type { PeerId } from './servers.ts';
+import { linksToProtocol, PROTOCOL, renamingTasks } from './renaming.ts';
+import { lineOf, READS_ONLY, type Notes, type Task } from './task.ts';
 
-/** One call, and what it gives back at its least: the asked text alone, without what the server writes around it. */
-export interface PeerCall {
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly gives?: string;
-}
+export type { Call, Notes, PeerCall, Task } from './task.ts';
 
-export interface Call {
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-
-export interface Task {
-  readonly name: string;
-  /** In turn. @param changeId of the change that the task before made */
-  readonly ours: (changeId: string) => readonly Call[];
-  /** A text is why it cannot be done. */
-  readonly peers: Readonly<Record<PeerId, readonly PeerCall[] | string>>;
-}
-
-/** The vault's notes, by path. */
-export type Notes = Readonly<Record<string, string>>;
-
-const PROTOCOL = 'Methods/Moth trapping protocol.md';
-const RENAMED = 'Methods/Night traps.md';
-const READS_ONLY = 'It only reads.';
 const NO_TAGS = 'It knows no tags.';
 
 /**
@@ -34,16 +11,10 @@ const NO_TAGS = 'It knows no tags.';
  */
 export function tasksOn(notes: Notes): readonly Task[] {
   const note = (path: string): string => notes[path] ?? '';
-  const line = (path: string, part: string): string =>
-    note(path)
-      .split('\n')
-      .find((each) => each.includes(part)) ?? '';
+  const line = (path: string, part: string): string => lineOf(notes, path, part);
   const section = (path: string, heading: string): string =>
     new RegExp(`## ${heading}\\n([^]*?)(?=\\n## |$)`).exec(note(path))?.[1] ?? '';
   const protocol = note(PROTOCOL);
-  const linking = Object.keys(notes).filter(
-    (path) => path !== PROTOCOL && /\[\[Moth trapping protocol/.test(note(path)),
-  );
   const tagged = (tag: string): string[] =>
     Object.keys(notes).filter((path) => new RegExp(`^tags: .*\\b${tag}\\b`, 'm').test(note(path)));
   const open = Object.keys(notes).flatMap((path) =>
@@ -52,8 +23,7 @@ export function tasksOn(notes: Notes): readonly Task[] {
       .filter((each) => each.includes('- [ ] '))
       .map((each) => `${path}: ${each}`),
   );
-  const linkLines = linking.map((path) => ({ path, text: line(path, '[[Moth trapping protocol') }));
-  const relinked = (text: string): string => text.replaceAll('[[Moth trapping protocol', '[[Night traps');
+  const linkLines = linksToProtocol(notes);
   const spiral = 'Ideas/Why moths spiral.md';
   const circling = `${spiral}: ${line(spiral, 'A flying insect')}`;
   const wind = line(PROTOCOL, 'Note wind');
@@ -109,7 +79,7 @@ export function tasksOn(notes: Notes): readonly Task[] {
           {
             tool: 'build_context',
             input: { url: 'methods/moth-trapping-protocol' },
-            gives: linking.join('\n'),
+            gives: linkLines.map(({ path }) => path).join('\n'),
           },
         ],
         'obsidian-mcp-server': [
@@ -284,85 +254,6 @@ export function tasksOn(notes: Notes): readonly Task[] {
         ],
       },
     },
-    {
-      name: 'Rename a note, and every link to it',
-      ours: () => [{ tool: 'rename_note', input: { path: PROTOCOL, new_path: RENAMED } }],
-      peers: {
-        qmd: READS_ONLY,
-        'basic-memory': renameInBasicMemory(),
-        'obsidian-mcp-server': renameInObsidian('write'),
-        'mcp-obsidian': renameInObsidian('put'),
-      },
-    },
-    {
-      name: 'Take the renaming back',
-      ours: (changeId) => [{ tool: 'undo_change', input: { change_id: changeId } }],
-      peers: {
-        qmd: READS_ONLY,
-        // They keep no earlier state: what was done is done the other way round, and found again by nobody.
-        'basic-memory': renameInBasicMemory().slice(1),
-        'obsidian-mcp-server': renameInObsidian('write').filter(({ gives }) => gives === undefined),
-        'mcp-obsidian': renameInObsidian('put').filter(({ gives }) => gives === undefined),
-      },
-    },
+    ...renamingTasks(notes),
   ];
-
-  /** Its own records of links follow; the words in other files stay, so each is written. */
-  function renameInBasicMemory(): PeerCall[] {
-    return [
-      { tool: 'build_context', input: { url: 'methods/moth-trapping-protocol' }, gives: linking.join('\n') },
-      { tool: 'move_note', input: { identifier: 'methods/moth-trapping-protocol', destination_path: RENAMED } },
-      ...linkLines.map(({ path }) => ({
-        tool: 'edit_note',
-        input: {
-          identifier: path,
-          operation: 'find_replace',
-          find_text: '[[Moth trapping protocol',
-          content: '[[Night traps',
-        },
-      })),
-    ];
-  }
-
-  /** No tool moves a note: it is read, written under the new name, deleted; then the links. */
-  function renameInObsidian(way: 'write' | 'put'): PeerCall[] {
-    const target = (path: string): object => ({ target: { type: 'path', path } });
-    const found = linkLines.map(({ path, text }) => `${path}: ${text}`).join('\n');
-    return way === 'write'
-      ? [
-          { tool: 'obsidian_get_note', input: { format: 'content', ...target(PROTOCOL) }, gives: protocol },
-          { tool: 'obsidian_search_notes', input: { mode: 'text', query: '[[Moth trapping protocol' }, gives: found },
-          { tool: 'obsidian_write_note', input: { ...target(RENAMED), content: protocol } },
-          { tool: 'obsidian_delete_note', input: { ...target(PROTOCOL) } },
-          ...linkLines.map(({ path }) => ({
-            tool: 'obsidian_replace_in_note',
-            input: {
-              ...target(path),
-              replacements: [{ search: '[[Moth trapping protocol', replace: '[[Night traps' }],
-            },
-          })),
-        ]
-      : [
-          { tool: 'obsidian_get_file_contents', input: { filepath: PROTOCOL }, gives: protocol },
-          { tool: 'obsidian_simple_search', input: { query: '[[Moth trapping protocol' }, gives: found },
-          { tool: 'obsidian_put_content', input: { filepath: RENAMED, content: protocol } },
-          { tool: 'obsidian_delete_file', input: { filepath: PROTOCOL, confirm: true } },
-          ...linkLines.map(({ path, text }) => ({
-            tool: 'obsidian_patch_content',
-            input: {
-              filepath: path,
-              operation: 'replace',
-              target_type: 'heading',
-              target: headingAbove(note(path), text),
-              content: relinked(text),
-            },
-          })),
-        ];
-  }
-}
-
-/** The name of the heading in whose section a line stands. */
-function headingAbove(text: string, line: string): string {
-  const before = text.slice(0, text.indexOf(line));
-  return [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '';
 }

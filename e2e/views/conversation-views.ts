@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
 async function ask(page: Page, question: string): Promise<void> {
   await box(page).fill(question);
@@ -231,71 +231,6 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await box(page).fill('');
       await box(page).pressSequentially('/');
       await page.getByRole('option').first().waitFor();
-    },
-  ],
-  [
-    'conversation-list',
-    async (page) => {
-      await box(page).fill('');
-      await page.getByRole('button', { name: 'Earlier conversations' }).click();
-      await page.getByRole('list', { name: 'Earlier conversations' }).getByRole('listitem').nth(3).waitFor();
-    },
-  ],
-  [
-    'conversation-list-menu',
-    async (page) => {
-      await page
-        .getByRole('list', { name: 'Earlier conversations' })
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
-    },
-  ],
-  [
-    'conversation-list-rename',
-    async (page) => {
-      await page.getByRole('menuitem', { name: 'Rename' }).click();
-      await page.getByRole('textbox', { name: 'New title' }).waitFor();
-    },
-  ],
-  [
-    'conversation-list-search',
-    async (page) => {
-      await page.keyboard.press('Escape');
-      await page.getByRole('searchbox', { name: 'Search conversations' }).fill('stars');
-      await page.getByText('Nothing was said about that').waitFor();
-    },
-  ],
-  [
-    'activity',
-    async (page, width) => {
-      await page.getByRole('button', { name: 'Back to the conversation' }).click();
-      await panel(page, width, 'Activity');
-      await page.locator('.activity-entry').first().waitFor();
-    },
-  ],
-  [
-    'activity-open',
-    async (page) => {
-      await page.locator('.activity-entry__head').first().click();
-      await page.locator('.activity-entry pre').first().waitFor();
-    },
-  ],
-  [
-    'tray',
-    async (page, width) => {
-      await files(page, width);
-      await page.evaluate(() => void window.latent.tools.call('delete_note', { path: 'Life/Bike and van.md' }));
-      await page.getByRole('region', { name: 'Questions that wait for your answer' }).waitFor();
-    },
-  ],
-  [
-    'toast',
-    async (page) => {
-      const questions = page.getByRole('region', { name: 'Questions that wait for your answer' });
-      await questions.getByRole('button', { name: 'Deny' }).click();
-      await questions.waitFor({ state: 'detached' });
     },
   ],
 ];

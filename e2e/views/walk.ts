@@ -1,13 +1,16 @@
 import type { Page } from 'playwright';
 import { createScriptedEndpoint } from '../../src/agent/testing/scripted-endpoint.ts';
 import type { Latent } from '../harness.ts';
+import { ACTIVITY_VIEWS } from './activity-views.ts';
 import { CONVERSATION_VIEWS } from './conversation-views.ts';
 import { DIALOG_VIEWS } from './dialog-views.ts';
 import { FORMAT_VIEWS } from './format-views.ts';
+import { OVER_VIEWS } from './over-views.ts';
+import { PANEL_VIEWS } from './panel-views.ts';
 import { replyTo } from './model.ts';
 import { NOTE_VIEWS } from './note-views.ts';
 import type { View, Width } from './view.ts';
-import { WORKBENCH_VIEWS } from './workbench-views.ts';
+import { WRITING_VIEWS } from './writing-views.ts';
 
 export interface Walk {
   /** Called for each view that was reached. */
@@ -18,13 +21,16 @@ export interface Walk {
   readonly isWhole?: boolean;
 }
 
-const MOST_SEEN: readonly View[] = [...NOTE_VIEWS, ...CONVERSATION_VIEWS, ...DIALOG_VIEWS];
+const MOST_SEEN: readonly View[] = [...NOTE_VIEWS, ...CONVERSATION_VIEWS, ...ACTIVITY_VIEWS, ...DIALOG_VIEWS];
 const ALL: readonly View[] = [
   ...NOTE_VIEWS,
   ...FORMAT_VIEWS,
   ...CONVERSATION_VIEWS,
+  ...ACTIVITY_VIEWS,
   ...DIALOG_VIEWS,
-  ...WORKBENCH_VIEWS,
+  ...PANEL_VIEWS,
+  ...WRITING_VIEWS,
+  ...OVER_VIEWS,
 ];
 
 /** Shows every view of the app, one after the other. The vault is `vaultToShow()`. */

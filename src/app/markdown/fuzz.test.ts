@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { anyMarkdown } from '../../notes/testing/any-markdown.ts';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { ATTRIBUTES, createSanitizer, TAGS } from './sanitize.ts';
+import { createSanitizer } from './sanitize.ts';
+import { ATTRIBUTES, TAGS } from './shown-html.ts';
 
 const sanitize = createSanitizer(window);
 

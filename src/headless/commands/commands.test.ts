@@ -1,26 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../../e2e/harness/make-pdf.ts';
 import { makePicturePdf } from '../../../e2e/harness/odd-pdfs.ts';
-import { readArguments } from '../cli/read-arguments.ts';
-import { loadCommands } from './index.ts';
-import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
+import { createHeadlessBench } from '../testing/run-latent.ts';
+import { bench, closeBench, FILES, json, openBench } from './testing/garden-bench.ts';
 
-const FILES = {
-  'Garden.md': '# Garden\n\nTomatoes like sun. See [[Soil]] and [[Nowhere]].\n\n- [ ] Water 📅 2026-01-02\n',
-  'Soil.md': '---\ntags: [earth]\n---\n# Soil\n\nCompost and worms.\n',
-  'Work/Plan, late.md': '# Plan\n\nThe "budget" of spring #money\n',
-  'All.base': 'views:\n  - type: table\n    name: T\n    order: [file.name]\n',
-};
-
-let bench: Bench;
-beforeAll(async () => (bench = await createHeadlessBench(FILES)), 60_000);
-afterAll(() => bench.dispose());
-
-const json = async (...written: string[]): Promise<unknown> =>
-  JSON.parse((await bench.latent([...written, '--format', 'json'])).out);
+beforeAll(openBench, 60_000);
+afterAll(closeBench);
 
 describe('the command line', () => {
   it('finds by words, by meaning and by operators, and says whether it found anything', async () => {
@@ -114,89 +101,6 @@ describe('the command line', () => {
     expect((await json('related', bench.vault, 'Garden')) as { path: string }[]).toMatchObject([{ path: 'Soil.md' }]);
   });
 
-  it('heads the columns of a base by their titles, and shows a part of its rows for a note', async () => {
-    const path = join(bench.vault, 'Own.base');
-    await writeFile(
-      path,
-      [
-        'filters: file.name == this.file.name || file.name == "Soil"',
-        'formulas: { of: this.file.name }',
-        'properties: { formula.of: { displayName: Here }, note.here: { displayName: Here } }',
-        'views: [{ type: table, name: T, order: [formula.of, note.here] }]',
-      ].join('\n'),
-    );
-    const part = ['base', bench.vault, 'Own', '--this', 'Garden', '--offset', '1', '--format', 'tsv'];
-    expect((await bench.latent(part)).out).toBe('path\tHere\tnote.here\nSoil.md\tGarden\t\n');
-    await rm(path);
-  });
-
-  it('says what is wrong with a call, and how it is written', async () => {
-    const wrong = async (...written: string[]) => {
-      const { status, err } = await bench.latent(written);
-      expect(status).toBe(2);
-      return err;
-    };
-    expect(await wrong('serch')).toContain('There is no command “serch”. Did you mean “search”?');
-    expect(await wrong('search')).toContain('VAULT is missing: latent search VAULT WORDS…');
-    expect(await wrong('search', bench.vault, 'x', '--mode', 'best')).toContain('--mode takes one of');
-    expect(await wrong('search', bench.vault, 'x', '--limit', '0')).toContain('whole number of at least 1');
-    expect(await wrong('tags', bench.vault, 'x')).toContain('one argument too many');
-    expect(await wrong('list', bench.vault, '--since', 'xyzzy')).toContain('2026-01-31');
-    expect(await wrong('list', bench.vault, '--format', 'xml')).toContain('text, json, jsonl, csv, tsv, paths');
-    expect(await wrong('tags', bench.vault, '--format', 'paths')).toContain('one of text, json, jsonl, csv, tsv, not');
-    expect(await wrong('read', bench.vault, 'Soil', '--format', 'csv')).toContain(
-      'one of text, json, jsonl, paths, not',
-    );
-    expect(await wrong('doctor', '--format', 'paths')).toContain('one of text, json, jsonl, csv, tsv, not');
-    expect(await wrong('settle', bench.vault, '--format', 'json')).toContain('writes text alone');
-    const sql = JSON.stringify({ sql: 'SELECT title AS named FROM notes ORDER BY title' });
-    expect(await wrong('run', bench.vault, 'query_graph', sql, '--format', 'paths')).toContain(
-      'no paths in this answer',
-    );
-    const rows = await bench.latent(['run', bench.vault, 'query_graph', sql, '--format', 'csv']);
-    expect(rows.out).toBe('named\r\nGarden\r\nPlan\r\nSoil\r\n');
-    expect(await wrong('list', bench.vault, '--sicne', '4w')).toContain("'--sicne'. Did you mean --since?");
-    expect(await wrong('list', bench.vault, '--zzzzzz')).toContain('latent list --help lists those that there are');
-    expect(await wrong('tasks', bench.vault, '--due', 'xyzzy')).toContain('tomorrow');
-    expect(await wrong('run', bench.vault, 'read_note', '{')).toContain('must be JSON in single quotes');
-    const { status, err } = await bench.latent(['tags', join(bench.vault, 'nowhere')]);
-    expect([status, err]).toEqual([4, `There is no folder ${join(bench.vault, 'nowhere')}.\n`]);
-    expect((await bench.latent(['read', bench.vault, 'Sol'])).err).toContain('Soil.md');
-  });
-
-  it('documents every command', async () => {
-    const { out } = await bench.latent(['--help']);
-    for (const line of out.split('\n').filter((each) => each.startsWith('  '))) {
-      const name = line.trim().split(/\s/)[0]!;
-      const help = await bench.latent([name, '--help']);
-      expect([help.status, help.out]).toEqual([0, expect.stringContaining(`Usage: latent ${name}`)]);
-    }
-  });
-
-  it('shows an example of every command that can be called as it stands', async () => {
-    for (const command of await loadCommands()) {
-      expect(command.examples.length).toBeGreaterThan(0);
-      for (const example of command.examples) {
-        const script = `latent() { printf '%s\\0' "$@" >&3; }; ${example.replace(/ [|<>].*/, '')}`;
-        const { output } = spawnSync('sh', ['-c', script], {
-          encoding: 'utf8',
-          env: { HOME: bench.vault },
-          stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-        });
-        const [name, ...words] = output[3]!.split('\0').slice(0, -1);
-        expect(name).toBe(command.name);
-        expect(() => readArguments(command, words)).not.toThrow();
-      }
-    }
-  });
-
-  it('lists in its help the forms that it can write, and no others', async () => {
-    const help = async (name: string) => (await bench.latent([name, '--help'])).out;
-    expect(await help('tags')).toContain('--format text|json|jsonl|csv|tsv ');
-    expect(await help('search')).toContain('--format text|json|jsonl|csv|tsv|paths ');
-    expect(await help('deny')).not.toContain('--format');
-  });
-
   it('says that there is no daily note yet, and leaves no question behind', async () => {
     const { status, err } = await bench.latent(['daily', bench.vault]);
     expect([status, err]).toEqual([1, expect.stringMatching(/^There is no daily note “\d{4}-\d\d-\d\d\.md” yet\./)]);
@@ -205,52 +109,6 @@ describe('the command line', () => {
     const there = await bench.latent(['daily', bench.vault, '--date', '2026-03-01']);
     expect([there.status, there.out]).toEqual([0, expect.stringContaining('Sowed tomatoes.')]);
     await rm(join(bench.vault, '2026-03-01.md'));
-  });
-
-  it('finds a base by its name, and lists the bases', async () => {
-    await mkdir(join(bench.vault, 'Deep/er'), { recursive: true });
-    await writeFile(join(bench.vault, 'Deep/er/My v1.2.base'), FILES['All.base']);
-    const { status, out } = await bench.latent([
-      'base',
-      bench.vault,
-      'my',
-      'V1.2',
-      '--limit',
-      '1',
-      '--format',
-      'paths',
-    ]);
-    expect([status, out]).toEqual([0, 'All.base\n']);
-    expect((await bench.latent(['base', bench.vault])).out).toBe('All.base\nDeep/er/My v1.2.base\n');
-    expect(await bench.latent(['base', bench.vault, 'Nope'])).toMatchObject({
-      status: 4,
-      err: expect.stringContaining('All.base, Deep/er/My v1.2.base'),
-    });
-    await rm(join(bench.vault, 'Deep'), { recursive: true });
-  });
-
-  it('answers a base that is handed over as YAML, and says when nothing is', async () => {
-    const yaml = 'filters: file.hasTag("earth")\nviews: [{ type: table, name: T, order: [file.name] }]\n';
-    const { status, out } = await bench.latent(['base', bench.vault, '-', '--format', 'csv'], undefined, yaml);
-    expect([status, out]).toEqual([0, 'path,file name\r\nSoil.md,Soil\r\n']);
-    for (const input of [undefined, ' \n'])
-      expect(await bench.latent(['base', bench.vault, '-'], undefined, input)).toMatchObject({
-        status: 2,
-        err: expect.stringContaining('standard input'),
-      });
-    const broken = await bench.latent(['base', bench.vault, '-'], undefined, 'views: 3');
-    expect(broken).toMatchObject({ status: 4, err: expect.stringContaining('line 1') });
-  });
-
-  it('lists the tools with a line each, and the fields of one', async () => {
-    const { status, out } = await bench.latent(['run', bench.vault]);
-    expect(status).toBe(0);
-    expect(out).toMatch(/^search_notes +Search/m);
-    expect(out).toMatch(/^delete_note .+\(asks first\)$/m);
-    const help = await bench.latent(['run', bench.vault, 'search_notes', '--help']);
-    expect([help.status, help.out]).toEqual([0, expect.stringMatching(/^ {2}query +\(text.*\)/m)]);
-    expect(help.out).toMatch(/^ {2}filter\.folder +\(text/m);
-    expect((await bench.latent(['run', bench.vault, 'serch', '--help'])).status).toBe(2);
   });
 
   it('says in words what is wrong with the notes, with the links to notes that are not there', async () => {

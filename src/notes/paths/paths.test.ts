@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidName, newNotePathProblem } from './name-rules.ts';
 import {
   extension,
   fileName,
@@ -13,75 +12,7 @@ import {
   toNotePath,
   toVaultPath,
 } from './paths.ts';
-
-/** Pieces that attacks are made of, between harmless ones. */
-const piece = fc.oneof(
-  fc.constantFrom(
-    '..',
-    '.',
-    '...',
-    '/',
-    '//',
-    '\\',
-    '\\\\',
-    ':',
-    'C:',
-    'c:\\',
-    '%2e',
-    '%2E%2e',
-    '%2f',
-    '%5c',
-    '%252f',
-    '%25252e',
-    '%c0%af',
-    '%e0%80%af',
-    '%00',
-    '%u002f',
-    '%u2215',
-    '\u2215',
-    '\u2044',
-    '\uff0f',
-    '\uff3c',
-    '\u2024',
-    '\uff0e',
-    '\u2025',
-    '\u2026',
-    '\u200b',
-    '\u202e',
-    '\u0000',
-    '\n',
-    '\r',
-    '\u007f',
-    '\u0085',
-    ' ',
-    '.obsidian',
-    '.git',
-    '.trash',
-    'node_modules',
-    'file://',
-    'http://',
-    '~',
-    '$HOME',
-    '%',
-    '#',
-    '|',
-    '^',
-    '[',
-    ']',
-    '\ud800',
-    'e\u0301',
-    '👩‍💻',
-    'Notes',
-    'a.md',
-    '笔记',
-    '.md',
-  ),
-  fc.string({ unit: 'grapheme', maxLength: 4 }),
-);
-const anyPath = fc.oneof(
-  fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join('')),
-  fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('/')),
-);
+import { anyPath } from './testing/any-path.ts';
 
 /** Where a path leads for a program that normalises, decodes and trims as loosely as any does. */
 function escapes(path: string): boolean {
@@ -262,44 +193,5 @@ describe('the parts of a path', () => {
       isNotePath('.md'),
       isNotePath('a/.md'),
     ]).toEqual([true, true, false, false, false]);
-  });
-});
-
-describe('names for new notes', () => {
-  it('refuses characters that links or other systems cannot handle', () => {
-    for (const name of [
-      'a#b',
-      'a^b',
-      'a[b',
-      'a]b',
-      'a|b',
-      'a\\b',
-      'a/b',
-      'a:b',
-      'a\tb',
-      'a.',
-      'a ',
-      '',
-      ' ',
-      '.a',
-      'CON',
-      'nul.md',
-      'a\u202eb',
-      'é'.repeat(128),
-    ]) {
-      expect(isValidName(name), JSON.stringify(name)).toBe(false);
-    }
-    for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next?", 'a-b_c (d) & e', 'Concert'])
-      expect(isValidName(name), name).toBe(true);
-  });
-
-  it('says why a new note cannot have a path', () => {
-    expect(newNotePathProblem('Ideas/New plan')).toBeUndefined();
-    expect(newNotePathProblem('Ideas/New plan.md')).toBeUndefined();
-    expect(newNotePathProblem('Ideas/C# notes.md')).toContain('#');
-    expect(newNotePathProblem('Ide:as/x.md')).toContain(':');
-    expect(newNotePathProblem('Ideas/ends in dot..md')).toContain('dot');
-    expect(newNotePathProblem('../x.md')).toContain('inside the vault');
-    expect(newNotePathProblem('aux.md')).toContain('Windows');
   });
 });

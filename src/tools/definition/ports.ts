@@ -1,12 +1,18 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan, FileChange, FolderMove, MoveHalf } from './change-set.ts';
+import type { ChangePlan } from './change-set.ts';
+import type { ChangeRecord } from './history-ports.ts';
+import type { Initiator } from './initiator.ts';
+import type { SpendMeter } from './model-ports.ts';
 import type { ToolResult, ToolSuccess } from './result.ts';
+
+export type * from './history-ports.ts';
+export type * from './initiator.ts';
+export type * from './model-ports.ts';
+export type * from './web-ports.ts';
 
 /** What the tools need from higher layers or from the browser's storage, as interfaces. */
 
 export type ToolRisk = 'read' | 'write' | 'destroy' | 'network' | 'cost';
-
-export type Initiator = 'agent' | 'user' | 'system' | 'external';
 
 export interface ToolCall {
   /**
@@ -189,128 +195,4 @@ export interface ActivityLog {
   /** The names of all tools that were ever called. */
   toolNames(): Promise<string[]>;
   subscribe(listener: (record: ActivityRecord) => void): () => void;
-}
-
-/** One applied change set with its before-images, used by undo and the journal. */
-export interface ChangeRecord {
-  readonly change_id: string;
-  readonly vaultId: string;
-  readonly timestamp: string;
-  readonly operation: string;
-  readonly message: string;
-  readonly initiated_by: Initiator;
-  readonly call_id: string;
-  /** `applying` is the write-ahead state: found at start, the change was interrupted. */
-  readonly state: 'applying' | 'applied' | 'undone';
-  readonly files: readonly AppliedFile[];
-  readonly folder?: FolderMove;
-  /** The `change_id` that this change undid. */
-  readonly undoes?: string;
-  /** While a further save of an editing session is being written: what the earlier saves left in the file. */
-  readonly amended?: NonNullable<AppliedFile['after']>;
-}
-
-export interface AppliedFile {
-  readonly path: VaultPath;
-  readonly before: FileChange['before'];
-  /** State after the change: hash of the bytes written, null where it deleted the file. */
-  readonly after: { readonly hash: string; readonly text: string } | null;
-  readonly moved?: MoveHalf;
-}
-
-export interface ChangeHistory {
-  put(record: ChangeRecord): Promise<void>;
-  get(changeId: string): Promise<ChangeRecord | undefined>;
-  /** Newest first. */
-  list(filter?: ChangeFilter): Promise<ChangeRecord[]>;
-  /** Deletes changes beyond these limits, the oldest first; one that is still `applying` stays. @returns how many were deleted. */
-  prune(limits: HistoryLimits): Promise<number>;
-}
-
-/** How far back changes can be undone. */
-export interface HistoryLimits {
-  /** In ms since 1970. */
-  readonly now: number;
-  /** Older changes are deleted; counted from now, or from the newest change where that is earlier. */
-  readonly days: number;
-  /** So many of the newest are kept at any age. */
-  readonly atLeast: number;
-  /** Characters of all before- and after-texts together. */
-  readonly characters: number;
-}
-
-export interface ChangeFilter {
-  readonly path?: VaultPath;
-  readonly state?: ChangeRecord['state'];
-  readonly call_id?: string;
-  /** Only what deleted a file that is not back. */
-  readonly isDeletion?: true;
-  readonly limit?: number;
-}
-
-/** One request to another server, as shown to the person: everything that is sent, except that the key is named and not shown. */
-export interface OutboundRequest {
-  /** The web source or MCP server that receives it. */
-  readonly source: WebSource['kind'] | 'mcp';
-  /** Its purpose, in a few words; absent where the address says it. */
-  readonly about?: string;
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  /** JSON text. */
-  readonly body?: string;
-  /** Paths of the notes that its text comes from. */
-  readonly notes?: readonly VaultPath[];
-  /** The source's key is sent in a header. */
-  readonly withKey: boolean;
-}
-
-/** A web source that the person switched on. */
-export type WebSource =
-  | { readonly kind: 'wikipedia'; readonly address: string }
-  | { readonly kind: 'openalex' | 'crossref'; readonly address: string }
-  | { readonly kind: 'tavily'; readonly address: string; readonly key: string }
-  | { readonly kind: 'searxng'; readonly address: string };
-
-/** Sends requests to those sources. */
-export interface Web {
-  /** The sources that are switched on; read at each call. */
-  sources(): readonly WebSource[];
-  /**
-   * Sends one request, and answers with its body as text.
-   * @throws ToolStop `network` or `limit`, whose hint names the next step; AbortError when the signal fires.
-   */
-  send(request: OutboundRequest, signal: AbortSignal): Promise<string>;
-}
-
-/** A language model that answers one question, without tools: it summarises and judges. */
-export interface TextModel {
-  /** Its name, as shown to the person. */
-  readonly label: string;
-  /** Characters of system text and prompt that it can read; absent: no limit. */
-  readonly room?: number;
-  /** @throws ToolStop `network`, `limit` or `permission`; AbortError when the signal fires. */
-  complete(request: {
-    readonly system: string;
-    readonly prompt: string;
-    readonly signal: AbortSignal;
-  }): Promise<string>;
-}
-
-/** The tokens and cost of requests to a model. */
-export interface ModelSpend {
-  readonly model: string;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** Estimated by this app, since the endpoint did not report them. */
-  readonly isEstimate?: boolean;
-  /** At the price set at that time; absent where none was set. In the person's own currency. */
-  readonly cost?: number;
-}
-
-/** Counts requests to the person's model, and stops them at a limit. */
-export interface SpendMeter {
-  /** Awaited before each request. @throws SpendStop where a limit of the person is reached */
-  check(): Promise<void>;
-  /** Awaited after each, with what it used, also where it was stopped or failed. */
-  add(spend: ModelSpend): Promise<void>;
 }

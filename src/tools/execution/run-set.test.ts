@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Policy } from '../definition/ports.ts';
 import { all, append, call, FILES, questions, write } from '../testing/agent-calls.ts';
-import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
+import { createBench } from '../testing/tool-bench.ts';
 
 describe('several writes at once', () => {
   it('are asked together, applied as one change, and undone as one', async () => {
@@ -149,108 +148,6 @@ describe('several writes at once', () => {
       'mine',
       undefined,
     ]);
-  });
-});
-
-describe('text that the person edits before approving', () => {
-  const edited = (text: string, path = 'a.md'): Decision => ({
-    approved: true,
-    edits: [{ path: path as never, text }],
-  });
-
-  it('is what is written, and the answer says so with its hash', async () => {
-    const bench = await createBench(FILES);
-    const result = bench.executor.execute(write('1', 'a.md', 'theirs\n'));
-    (await bench.person.nextQuestion()).decide(edited('mine\n'));
-    const [change] = await bench.history
-      .list()
-      .then(async (list) => (await result, list.length > 0 ? list : bench.history.list()));
-    expect(await result).toMatchObject({
-      success: true,
-      edited_by_person: ['a.md'],
-      hash: change?.files[0]?.after?.hash,
-      message: expect.stringContaining('edited'),
-    });
-    expect(bench.text('a.md')).toBe('mine\n');
-  });
-
-  it('does not write a file that is not in the plan', async () => {
-    const bench = await createBench(FILES);
-    const result = bench.executor.execute(write('1', 'a.md', 'theirs\n'));
-    (await bench.person.nextQuestion()).decide(edited('mine\n', 'b.md'));
-    expect(await result).not.toHaveProperty('edited_by_person');
-    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['theirs\n', 'b\n']);
-  });
-
-  it('is what later calls of a set are planned on', async () => {
-    const bench = await createBench(FILES);
-    const results = all(bench, [
-      write('1', 'a.md', 'theirs\n'),
-      append('2', 'a.md', 'more'),
-      write('3', 'b.md', 'B\n'),
-    ]);
-    const open = await questions(bench.person, 3);
-    open[2]?.approve();
-    open[0]?.decide(edited('mine\n'));
-    const [again] = await questions(bench.person, 1);
-    expect(again?.pending.plan.changes[0]).toMatchObject({
-      before: { text: 'mine\n' },
-      after: { text: 'mine\n\nmore\n' },
-    });
-    again?.approve();
-    expect(await results).toMatchObject([{ edited_by_person: ['a.md'] }, { success: true }, { success: true }]);
-    expect(bench.text('a.md')).toBe('mine\n\nmore\n');
-  });
-
-  it('is proposed again where the file changed meanwhile', async () => {
-    const bench = await createBench(FILES);
-    const results = all(bench, [write('1', 'a.md', 'theirs\n'), write('2', 'b.md', 'B\n')]);
-    const open = await questions(bench.person, 2);
-    open[0]?.decide(edited('mine\n'));
-    bench.writeOutside('a.md', 'from elsewhere\n');
-    open[1]?.approve();
-    const [again] = await questions(bench.person, 1);
-    expect(again?.pending).toMatchObject({
-      replanned: true,
-      plan: { changes: [{ before: { text: 'from elsewhere\n' }, after: { text: 'mine\n' } }] },
-    });
-    expect(bench.text('b.md'), 'nothing is written in part').toBe('b\n');
-    again?.approve();
-    await results;
-    expect([bench.text('a.md'), bench.text('b.md')]).toEqual(['mine\n', 'B\n']);
-  });
-});
-
-describe('decisions of the policy in a set', () => {
-  const allowing = (names: readonly string[]): Policy => ({
-    ...TEST_POLICY,
-    decide: (asked, risk, plan) =>
-      names.includes(asked.name) && risk === 'write' ? 'allow' : TEST_POLICY.decide(asked, risk, plan),
-  });
-
-  it('apply an allowed change without a question: at once where nothing waits before it, else in its turn', async () => {
-    const bench = await createBench(FILES, { policy: allowing(['modify_note']) });
-    const results = all(bench, [append('1', 'a.md', 'one'), write('2', 'b.md', 'B\n'), append('3', 'b.md', 'three')]);
-    const question = await bench.person.nextQuestion();
-    expect(question.pending.call.callId).toBe('2');
-    expect(bench.text('a.md')).toBe('a\n\none\n');
-    expect(bench.text('b.md')).toBe('b\n');
-    question.approve();
-    expect((await results).every(({ success }) => success)).toBe(true);
-    expect(bench.text('b.md')).toBe('B\n\nthree\n');
-    expect(bench.person.asked).toHaveLength(1);
-  });
-
-  it('report a forbidden change as such, and continue with the others', async () => {
-    const never: Policy = {
-      ...TEST_POLICY,
-      decide: (asked, risk, plan) => (asked.name === 'write_note' ? 'never' : TEST_POLICY.decide(asked, risk, plan)),
-    };
-    const bench = await createBench(FILES, { policy: never });
-    const results = all(bench, [write('1', 'a.md', 'A'), append('2', 'b.md', 'x'), append('3', 'c.md', 'x')]);
-    for (const question of await questions(bench.person, 2)) question.approve();
-    expect(await results).toMatchObject([{ code: 'permission' }, { success: true }, { success: true }]);
-    expect(bench.text('a.md')).toBe('a\n');
   });
 });
 

@@ -1,25 +1,16 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { LinkCounts, LinkedNotes, LinkPart, LinkRow, MentionRow, RenameCensus } from './contract-links.ts';
 import type {
-  SearchRequest,
-  SearchResponse,
-  PatternRequest,
-  PatternResponse,
+  AliasRow,
+  NameCount,
+  NameLookup,
   NoteRow,
   NotesRequest,
   NotesResponse,
-  LinkCounts,
-  LinkedNotes,
-  LinkPart,
-  LinkRow,
-  MentionRow,
-  RenameCensus,
-  NameLookup,
   TreeFile,
-  AliasRow,
-  FoundImage,
-  NameCount,
   ValueCount,
-} from './contract-queries.ts';
+} from './contract-notes.ts';
+import type { FoundImage, PatternRequest, PatternResponse, SearchRequest, SearchResponse } from './contract-search.ts';
 import type {
   EvidenceGraph,
   EvidenceRequest,
@@ -42,8 +33,10 @@ export type * from './contract-dataview.ts';
 export type * from './contract-generation.ts';
 export type * from './contract-graph.ts';
 export type * from './contract-health.ts';
+export type * from './contract-links.ts';
+export type * from './contract-notes.ts';
 export type * from './contract-outline.ts';
-export type * from './contract-queries.ts';
+export type * from './contract-search.ts';
 export type * from './contract-status.ts';
 export type * from './contract-tasks.ts';
 

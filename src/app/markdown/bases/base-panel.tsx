@@ -10,9 +10,10 @@ import { BaseCards, BaseList } from './base-cards.tsx';
 import type { BaseBodyProps, BaseFace, BaseResult } from './face/base-body.ts';
 import { BaseTable } from './table/base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
-import { noticesOf, titleOf } from './face/base-notices.ts';
+import { noticesOf } from './face/base-notices.ts';
 import { toCsv, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { SetupSection } from './setup/base-setup.tsx';
+import { stateOf, summaryNames } from './base-words.ts';
 import './bases.css';
 
 /** What is open in which base: a note that is drawn again after a change draws its bases anew. */
@@ -290,32 +291,5 @@ function BaseBody(props: Omit<BaseBodyProps, 'names'>) {
         <BaseBoard result={props.result} face={props.face} names={names()} />
       </Match>
     </Switch>
-  );
-}
-
-/** “12 results · sorted by due · grouped by status”. */
-function stateOf({ total, view, columns }: BaseResult): string {
-  const named = (id: string) => titleOf(columns, id);
-  const sorted = view.sort.map(({ property, descending }) =>
-    descending ? basesText.downwards(named(property)) : named(property),
-  );
-  return [
-    basesText.results(total),
-    ...(view.limit !== undefined && total === view.limit ? [basesText.firstOf(view.limit)] : []),
-    ...(sorted.length > 0 ? [basesText.sortedBy(sorted)] : []),
-    ...(view.groupBy ? [basesText.groupedBy(named(view.groupBy.property))] : []),
-  ].join(' · ');
-}
-
-/** As they stand in the view, which may write ids of columns in several ways. */
-function summaryNames({ view, columns }: BaseResult): Readonly<Record<string, string>> {
-  const written = view.options['summaries'];
-  if (typeof written !== 'object' || written === null) return {};
-  const byId = new Map(Object.entries(written as Record<string, unknown>));
-  return Object.fromEntries(
-    columns.flatMap(({ id }) => {
-      const name = byId.get(id) ?? byId.get(id.replace(/^note\./, ''));
-      return typeof name === 'string' ? [[id, name]] : [];
-    }),
   );
 }

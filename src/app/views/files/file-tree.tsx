@@ -20,6 +20,7 @@ import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { afterPaint } from '../../ui/page/after-paint.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { Row } from './file-tree-row.tsx';
 import './file-tree.css';
 
 const ROW_HEIGHT = 28;

@@ -1,4 +1,4 @@
-import { check, failure, same } from '../../../fs-access/testing/contract-disk.ts';
+import { check, failure, same } from '../../../fs-access/testing/contract/contract-disk.ts';
 import { VectorStorageError, type VectorFiles } from '../vector-files.ts';
 
 /**

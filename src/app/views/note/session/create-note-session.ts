@@ -13,6 +13,7 @@ import { createDraftWriter } from './draft-writer.ts';
 import { mergeTextsInWorker } from '../conflict/merge-in-worker.ts';
 import type { Conflict, DiskNote, MovedText, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 import { edited, typed, type Typed } from './typed-text.ts';
+import { createSessionEntry } from './session-entry.ts';
 
 /** Whether and why not the file's text is known. */
 const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
@@ -329,24 +330,4 @@ async function mergeThreeWay(
   // Without it the person still has both texts to choose from.
   const merged = await mergeTextsInWorker(mine, base.text, theirs.text).catch(() => undefined);
   return merged?.kind === 'merged' ? merged.text : undefined;
-}
-
-/** Ten minutes without a key press end an editing session: what follows is another entry of the history. */
-const LONGEST_QUIET_MS = 600_000;
-
-/** Which change of the history the next save belongs to. @param now milliseconds */
-function createSessionEntry(now: () => number) {
-  let changeId: string | undefined;
-  let saved = 0;
-  return {
-    /** Something is typed into a note without unsaved text. */
-    begins: () => {
-      if (now() - saved > LONGEST_QUIET_MS) changeId = undefined;
-    },
-    amends: () => changeId,
-    saved: (result: ToolSuccess) => {
-      saved = now();
-      if (typeof result['change_id'] === 'string') changeId = result['change_id'];
-    },
-  };
 }

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+import type { Latent } from '../harness.ts';
+import { openNote } from '../harness/notes.ts';
+
+export const VAULT = {
+  '.obsidian/app.json': '{"attachmentFolderPath":"Files"}',
+  'Words.md': 'red green red\n\nblue red\n',
+  'Rows.md': 'alpha\nbravo\ncharly\n',
+  'Low.md': '## Head\n\n- `item` here\n',
+  'Right.md': 'שלום עולם\n\nHello\n',
+  'Table.md': 'Above\n\n| a |\n| - |\n| cell |\n',
+  'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
+  'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
+  'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
+  'Bare.md': 'Nothing yet.\n',
+  'Broken.md': '---\na: [b\nc: d\n---\nBody.\n',
+  'Ask.md': 'The lamp is bright.\n',
+  'Prompts/As a sailor.md': 'Write it as a sailor would say it.\n',
+};
+
+export const text = (page: Page) => page.getByRole('textbox', { name: 'Note text', exact: true });
+export const shows = (page: Page, words: string) => text(page).getByText(words, { exact: true }).first();
+
+/** Opens a note and waits for its text. @returns reads its file */
+export async function open(
+  { page, vault }: Latent,
+  path: keyof typeof VAULT,
+  words: string,
+): Promise<() => Promise<string>> {
+  await openNote(page, path);
+  await shows(page, words).waitFor();
+  return () => vault.read(path);
+}

@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import type { Latent } from '../harness.ts';
+import { openNote, writeHere } from '../harness/notes.ts';
+import { open, text } from './open-written.ts';
+
+/** Fields of a note: each edit goes into the text and leaves the rest as it is. */
+export async function editsProperties(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const file = await open(latent, 'Props.md', 'Body.');
+  const fields = page.getByRole('region', { name: 'Properties' }).first();
+  const holds = (lines: string) => expect.poll(file).toBe(`---\n${lines}---\nBody.\n`);
+  const act = async (name: string, entry: string) => {
+    await fields.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  // The key for it writes here, where the fields are.
+  await text(page).focus();
+  await page.keyboard.press('Control+;');
+  const named = fields.getByLabel('Name of the new property');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('rating');
+  await page.keyboard.press('Enter');
+  // What is typed next is its value.
+  const rating = fields.getByLabel('rating', { exact: true });
+  await expect.poll(() => rating.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('calm');
+  await page.keyboard.press('Enter');
+  // And then one goes on with the text.
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
+  await act('old', 'Rename');
+  const renaming = fields.getByRole('textbox', { name: 'New name for old' });
+  await renaming.fill('status');
+  await page.keyboard.press('Enter');
+  await fields.getByRole('alert').getByText('There is a property “status” already.').waitFor();
+  await renaming.fill('kind');
+  await page.keyboard.press('Enter');
+  const renamed = 'status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nkind: x\n';
+  await holds(`${renamed}rating: calm\n`);
+  // What is typed after a change of its name or its type is its value.
+  const kind = fields.getByLabel('kind', { exact: true });
+  await expect.poll(() => kind.evaluate((field) => field === document.activeElement)).toBe(true);
+  await act('rating', 'Turn into: List');
+  await page.keyboard.type('kind,');
+  await holds(`${renamed}rating:\n  - calm\n  - kind\n`);
+  // Undo means the note, but in a field with changes of its own.
+  await page.keyboard.type('x');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Control+Z');
+  await holds('status: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\nrating: calm\n');
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Control+Y');
+  await holds(`${renamed}rating:\n  - calm\n`);
+  expect(await fields.getByRole('alert').count(), 'nothing is wrong').toBe(0);
+  await act('rating', 'Remove');
+  await holds(renamed);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Actions for kind');
+  await fields.getByRole('button', { name: 'Take a out of tags' }).click();
+  await fields.getByRole('combobox', { name: 'Add to tags' }).or(fields.getByLabel('Add to tags')).first().fill('c');
+  await page.keyboard.press('Enter');
+  // Where a date is clicked does not matter, and its eight digits are all it takes.
+  await fields.getByLabel('due', { exact: true }).click();
+  await page.keyboard.type('02022026');
+  await page.keyboard.press('Enter');
+  await fields.getByText('2 Feb 2026').waitFor({ state: 'attached' });
+  await holds('status: open # soon\ntags: [b, c]\ndue: 2026-02-02\nkind: x\n');
+  await act('kind', 'Turn into: Date');
+  await page.getByText('“x” cannot be shown as “Date”').waitFor();
+  await fields.getByRole('button', { name: 'Edit as text' }).click();
+  await text(page).getByText('status: open # soon').waitFor();
+  await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+
+  // The first one is begun in the note, too; where none is named, nothing is left of it.
+  const bare = await open(latent, 'Bare.md', 'Nothing yet.');
+  await writeHere(page);
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await fields.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('first');
+  await page.keyboard.press('Enter');
+  const first = fields.getByLabel('first', { exact: true });
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await expect.poll(bare).toBe('---\nfirst: one\n---\nNothing yet.\n');
+  // One that other notes have is of the same kind here; Enter in the empty field of a list ends the list.
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('due', { delay: 50 });
+  await page.keyboard.press('Enter');
+  const due = fields.getByLabel('due', { exact: true });
+  await expect
+    .poll(() => due.evaluate((field) => field === document.activeElement && field.matches('[type=date]')))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+;');
+  await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('tags');
+  await page.keyboard.press('Enter');
+  const tag = fields.getByLabel('Add to tags');
+  await expect.poll(() => tag.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
+
+  // What cannot be read says where, and leads there.
+  await openNote(page, 'Broken.md');
+  const problem = page.getByRole('status').filter({ hasText: /cannot be read \(line \d+\)/ });
+  await problem.getByRole('button', { name: 'Edit the text' }).click();
+  await text(page).getByText('a: [b').waitFor();
+  await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+}

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { OPEN, planCalls, type Case } from './testing/planned-calls.ts';
+
+planCalls({
+  evidence: [
+    [
+      'Find evidence supporting this hypothesis',
+      'search_web_for_evidence',
+      { node_id: OPEN, create_sources: true, evidence_type: 'supporting' },
+    ],
+    [
+      'find evidence against Bees can count',
+      'search_web_for_evidence',
+      { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' },
+    ],
+    ['Search the web for evidence about this note', 'search_web_for_evidence', { node_id: OPEN, create_sources: true }],
+    [
+      'look for contradicting evidence on Bees can count',
+      'search_web_for_evidence',
+      { node_id: 'Bees can count', create_sources: true, evidence_type: 'contradicting' },
+    ],
+  ],
+  'rows of a base': [
+    ['show the base Books', 'query_base', { path: 'Books' }],
+    ['What is in the base Books?', 'query_base', { path: 'Books' }],
+    ['show me the Reading list base', 'query_base', { path: 'Reading list' }],
+    ['open Books.base', 'query_base', { path: 'Books' }],
+    ['show the base Books, view To read', 'query_base', { path: 'Books', view: 'To read' }],
+    ['list the view To read of the base Books', 'query_base', { path: 'Books', view: 'To read' }],
+    ['Show me Base camp', 'read_note', { path: 'Base camp' }],
+    ['show me my knowledge base', 'read_note', {}],
+  ],
+  links: [
+    ['What links to this note?', 'list_backlinks', { path: OPEN }],
+    ['what links to Moth trapping protocol', 'list_backlinks', { path: 'Moth trapping protocol' }],
+    ['backlinks', 'list_backlinks', { path: OPEN }],
+    ['Which notes are connected to Chapter 2?', 'search_by_links', { note_path: 'Chapter 2' }],
+    ['Which notes link to "Contact email"?', 'list_backlinks', { path: 'Contact email' }],
+    ['What does Welcome link to?', 'search_by_links', { note_path: 'Welcome', direction: 'outgoing' }],
+    ['Welche Notizen verweisen auf Leseliste?', 'list_backlinks', { path: 'Leseliste' }],
+  ],
+  'one note': [
+    ['Show me Reading list', 'read_note', { path: 'Reading list' }],
+    ['read the note "Moth trapping protocol"', 'read_note', { path: 'Moth trapping protocol' }],
+    ['Read this note', 'read_note', { path: OPEN }],
+    ['summarise this note', 'read_note', { path: OPEN }],
+    ['Open Daily/2026-10-12.md', 'read_note', { path: 'Daily/2026-10-12.md' }],
+    ['What’s in this note?', 'read_note', { path: OPEN }],
+    ['打开阅读清单', 'read_note', { path: '阅读清单' }],
+  ],
+  'a number of notes': [
+    ['How many notes do I have?', 'list_notes', {}],
+    ['how many notes are in the folder Literature', 'list_notes', { folder: 'Literature', recursive: true }],
+    ['How many notes are tagged #idea?', 'search_by_tags', { tags: ['idea'] }],
+    ['How many notes mention Kiebitzpark?', 'search_notes', { query: 'Kiebitzpark', mode: 'text' }],
+    ['How many notes did I write in October?', 'search_by_date', { start_date: 'October', date_type: 'created' }],
+    ['how many notes link to Welcome?', 'search_by_links', { note_path: 'Welcome', direction: 'incoming' }],
+    ['我有多少笔记？', 'list_notes', {}],
+  ],
+  'what is due': [
+    ['What is due this week?', 'list_tasks', { happens: 'this week' }],
+    ["what's due today", 'list_tasks', { happens: 'today' }],
+    ['tasks due tomorrow', 'list_tasks', { happens: 'tomorrow' }],
+    ['Which tasks are due by Friday?', 'list_tasks', { happens: 'on or before Friday' }],
+    ['show me my tasks due next month', 'list_tasks', { happens: 'next month' }],
+    ['What is overdue?', 'list_tasks', { due: 'overdue' }],
+    ['overdue tasks', 'list_tasks', { due: 'overdue' }],
+    ['Was ist diese Woche fällig?', 'list_tasks', { happens: 'this week' }],
+  ],
+  'how far somebody is with books': [
+    ...[
+      'Which books are unread?',
+      'unread books',
+      'show me my unread books',
+      'What books have I not read yet?',
+      "Which books haven't I read?",
+      'books to read',
+      'Welche Bücher habe ich noch nicht gelesen?',
+    ].map((question): Case => [
+      question,
+      'query_graph',
+      { sql: expect.stringContaining("'unread'"), params: { kind: expect.stringMatching(/^%(?:book|bücher)%$/) } },
+    ]),
+    ['What should I read next?', 'query_graph', { params: { kind: '%%' } }],
+    ['Which papers am I reading?', 'query_graph', { sql: expect.stringContaining("'in progress'") }],
+    ['Which books have I read?', 'query_graph', { sql: expect.stringContaining("'finished'") }],
+    ['Which stories are to be read?', 'query_graph', { params: { kind: '%story%' } }],
+  ],
+  'the whole vault': [
+    [
+      'Which notes does nothing link to?',
+      'query_graph',
+      { sql: expect.stringContaining('NOT IN (SELECT target FROM links') },
+    ],
+    ['which notes mention broken links', 'search_notes', { query: 'which notes mention broken links' }],
+    ['open tasks', 'query_graph', { sql: expect.stringContaining('SELECT text, path, line FROM tasks') }],
+    ['what is my most common tag', 'query_graph', { sql: expect.stringContaining('FROM tags GROUP BY tag') }],
+    ['How many words have I written?', 'query_graph', { sql: 'SELECT sum(words) AS words FROM notes' }],
+    ['which are the longest notes about bats', 'search_notes', { query: 'which are the longest notes about bats' }],
+    ['which folders are there?', 'list_notes', {}],
+    ['a random note from Daily', 'get_random_note', { folder: 'Daily' }],
+  ],
+  'part of a note': [
+    ['show me the Tools section of Garden', 'read_note', { path: 'Garden', section: 'Tools' }],
+    ['give me an overview of Garden', 'read_note', { path: 'Garden' }],
+    ['can I see my notes about bats?', 'search_notes', { query: 'can I see my notes about bats' }],
+  ],
+});

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ModelError } from '../model/model-provider.ts';
+import type { ScriptedReply } from '../testing/scripted-endpoint.ts';
+import type { ModelTraits } from './model-traits.ts';
+import { createOpenAiProvider } from './openai-compatible.ts';
+import { closeEndpoint, collect, drain, endpoint, KEY, open, toRequest } from './testing/open-endpoint.ts';
+
+afterEach(closeEndpoint);
+
+async function errorOf(promise: Promise<unknown>): Promise<ModelError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ModelError);
+  return error as ModelError;
+}
+
+describe('failures name the cause and the fix', () => {
+  const failing = async (reply: ScriptedReply, apiKey = KEY) => errorOf(collect(reply, {}, apiKey));
+
+  it.each<[string, ScriptedReply, string, boolean]>([
+    ['a wrong key', { status: 401, error: { message: `Incorrect API key provided: ${KEY}` } }, 'unauthorized', false],
+    [
+      'an unknown model',
+      { status: 404, error: { message: 'The model `m` does not exist', code: 'model_not_found' } },
+      'unknown_model',
+      false,
+    ],
+    ['too many requests', { status: 429, headers: { 'Retry-After': '7' } }, 'rate_limited', true],
+    [
+      'no credit left',
+      { status: 429, error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } },
+      'quota',
+      false,
+    ],
+    ['a failing server', { status: 500, error: { message: `boom with ${KEY}` } }, 'server', true],
+    [
+      'no tool support',
+      { status: 400, error: { message: 'registry.ollama.ai/library/gemma3:4b does not support tools' } },
+      'no_tool_support',
+      false,
+    ],
+    [
+      'no tool support in llama.cpp',
+      { status: 500, error: { message: 'tools param requires --jinja flag' } },
+      'no_tool_support',
+      false,
+    ],
+    ['a bad request', { status: 400, error: { message: 'context too long' } }, 'bad_request', false],
+    ['a cut', { text: 'Half an ans', cut: true }, 'cut_off', true],
+    ['a connection that closes in the middle', { text: 'Half', finish: null, noDone: true }, 'cut_off', true],
+  ])('%s', async (_what, reply, code, retryable) => {
+    const error = await failing(reply);
+    expect(error.code).toBe(code);
+    expect(error.retryAfterMs !== undefined).toBe(retryable);
+    expect(error.hint).not.toBe('');
+    expect(JSON.stringify([error.message, error.hint, error.stack, error.cause])).not.toContain(KEY);
+  });
+
+  it('reports the window when a conversation is too long', async () => {
+    const found: ModelTraits[] = [];
+    const { baseUrl } = await open([
+      {
+        status: 400,
+        error: {
+          message: 'request (10031 tokens) exceeds the available context size (4096 tokens), try increasing it',
+          type: 'exceed_context_size_error',
+        },
+      },
+    ]);
+    const error = await errorOf(
+      drain(
+        createOpenAiProvider({ baseUrl, model: 'm', onFound: (traits) => found.push(traits) }).stream(toRequest({})),
+      ),
+    );
+    expect(error).toMatchObject({ code: 'too_long', windowTokens: 4096 });
+    expect(error.message).toContain('4,096 tokens');
+    expect(found).toEqual([{ contextTokens: 4096 }]);
+  });
+
+  it('waits as long as Retry-After says', async () => {
+    expect((await failing({ status: 429, headers: { 'Retry-After': '7' } })).retryAfterMs).toBe(7000);
+  });
+
+  it('distinguishes a missing key from a wrong one', async () => {
+    expect((await failing({ status: 401 }, '')).message).toContain('wants a key');
+  });
+
+  it('names the address that did not answer, and the setting that Ollama needs', async () => {
+    const { baseUrl } = await open([]);
+    await endpoint?.close();
+    const error = await errorOf(
+      drain(
+        createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({})),
+      ),
+    );
+    expect(error.code).toBe('unreachable');
+    expect(error.hint).toContain('OLLAMA_ORIGINS=');
+    expect(error.message).not.toContain(KEY);
+  });
+
+  it('remembers that a model takes no tools', async () => {
+    const { baseUrl } = await open([{ status: 400, error: { message: 'm does not support tools' } }]);
+    const found: ModelTraits[] = [];
+    const provider = createOpenAiProvider({ baseUrl, model: 'm', onFound: (traits) => found.push(traits) });
+    await errorOf(drain(provider.stream(toRequest({}))));
+    expect(provider.toolProtocol).toBe('text');
+    expect(found).toEqual([{ tools: 'text' }]);
+  });
+});

@@ -1,0 +1,233 @@
+/** Refusals as the services word them, by what they are about. */
+export const REFUSALS: readonly (readonly [who: string, status: number | undefined, body: unknown, kind: string])[] = [
+  [
+    'OpenAI, a wrong key',
+    401,
+    {
+      error: {
+        message: 'Incorrect API key provided: sk-…',
+        type: 'invalid_request_error',
+        param: null,
+        code: 'invalid_api_key',
+      },
+    },
+    'unauthorized',
+  ],
+  [
+    'Anthropic, a wrong key',
+    401,
+    { type: 'error', error: { type: 'authentication_error', message: 'invalid x-api-key' } },
+    'unauthorized',
+  ],
+  [
+    'Google, a wrong key',
+    400,
+    [{ error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } }],
+    'unauthorized',
+  ],
+  [
+    'Google, a wrong key behind a proxy',
+    400,
+    {
+      error: {
+        message: '{"error":{"code":400,"message":"API key not valid. Please pass a valid API key."}}',
+        code: 400,
+      },
+    },
+    'unauthorized',
+  ],
+  [
+    'Google, no key',
+    400,
+    [{ error: { code: 400, message: 'Missing or invalid Authorization header.', status: 'INVALID_ARGUMENT' } }],
+    'unauthorized',
+  ],
+  ['Mistral, a wrong key', 401, { message: 'Unauthorized', request_id: '1' }, 'unauthorized'],
+  [
+    'llama.cpp, a wrong key',
+    401,
+    { error: { message: 'Invalid API Key', type: 'authentication_error', code: 401 } },
+    'unauthorized',
+  ],
+  [
+    'OpenAI, a country',
+    403,
+    { error: { message: 'Country, region, or territory not supported', code: 'unsupported_country_region_territory' } },
+    'forbidden',
+  ],
+  [
+    'OpenAI, no credit',
+    429,
+    {
+      error: {
+        message: 'You exceeded your current quota, please check your plan and billing details.',
+        code: 'insufficient_quota',
+      },
+    },
+    'quota',
+  ],
+  [
+    'Anthropic, no credit',
+    400,
+    {
+      error: { message: 'Your credit balance is too low to access the Anthropic API.', type: 'invalid_request_error' },
+    },
+    'quota',
+  ],
+  [
+    'OpenRouter, no credit',
+    402,
+    { error: { message: 'This request requires more credits, or fewer max_tokens.', code: 402 } },
+    'quota',
+  ],
+  [
+    'Google, a rate',
+    429,
+    [
+      {
+        error: {
+          code: 429,
+          message:
+            'You exceeded your current quota, please check your plan and billing details. Please retry in 34.07s.',
+          details: [{ retryDelay: '34s' }],
+        },
+      },
+    ],
+    'rate_limited',
+  ],
+  [
+    'Groq, a rate',
+    429,
+    {
+      error: {
+        message:
+          'Rate limit reached for model `x` on tokens per minute (TPM): Limit 6000, Used 5000, Requested 2000. Please try again in 1m2.5s.',
+        code: 'rate_limit_exceeded',
+      },
+    },
+    'rate_limited',
+  ],
+  [
+    'OpenAI, an unknown model',
+    404,
+    {
+      error: {
+        message: 'The model `gpt-9.1` does not exist or you do not have access to it.',
+        code: 'model_not_found',
+      },
+    },
+    'unknown_model',
+  ],
+  [
+    'Ollama, an unknown model',
+    404,
+    { error: { message: 'model "qwen9:4b" not found, try pulling it first', type: 'api_error' } },
+    'unknown_model',
+  ],
+  [
+    'OpenRouter, an unknown model',
+    400,
+    { error: { message: 'x/y is not a valid model ID', code: 400 } },
+    'unknown_model',
+  ],
+  [
+    'Mistral, an unknown model',
+    400,
+    { object: 'error', message: 'Invalid model: mistral-huge', type: 'invalid_model', code: '1500' },
+    'unknown_model',
+  ],
+  [
+    'Google, an unknown model',
+    404,
+    [{ error: { code: 404, message: 'models/gemini-9 is not found for API version v1main', status: 'NOT_FOUND' } }],
+    'unknown_model',
+  ],
+  [
+    'vLLM before 0.10, an unknown model',
+    404,
+    { object: 'error', message: 'The model `m` does not exist.', type: 'NotFoundError', code: 404 },
+    'unknown_model',
+  ],
+  [
+    'LM Studio, nothing loaded',
+    404,
+    { error: 'No models loaded. Please load a model in the developer page.' },
+    'unknown_model',
+  ],
+  [
+    'Ollama, no tools',
+    400,
+    { error: { message: 'registry.ollama.ai/library/gemma:2b does not support tools', type: 'api_error' } },
+    'no_tool_support',
+  ],
+  [
+    'OpenRouter, no tools',
+    404,
+    { error: { message: 'No endpoints found that support tool use.', code: 404 } },
+    'no_tool_support',
+  ],
+  [
+    'vLLM, no tools',
+    400,
+    {
+      error: {
+        message: '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set',
+        code: 400,
+      },
+    },
+    'no_tool_support',
+  ],
+  [
+    'Groq, no tools',
+    400,
+    { error: { message: '`tool calling` is not supported with this model', type: 'invalid_request_error' } },
+    'no_tool_support',
+  ],
+  [
+    'Google, no tools',
+    400,
+    [
+      {
+        error: {
+          code: 400,
+          message: 'Function calling is not enabled for models/gemma-3-4b-it',
+          status: 'INVALID_ARGUMENT',
+        },
+      },
+    ],
+    'no_tool_support',
+  ],
+  [
+    'Groq, a call that it cannot read',
+    400,
+    {
+      error: {
+        message: 'Failed to call a function. Please adjust your prompt.',
+        code: 'tool_use_failed',
+        failed_generation: '<function',
+      },
+    },
+    'bad_call',
+  ],
+  [
+    'Groq, no schema',
+    400,
+    { error: { message: 'This model does not support response format `json_schema`.' } },
+    'no_schema_support',
+  ],
+  [
+    'llama.cpp, still loading',
+    503,
+    { error: { message: 'Loading model', type: 'unavailable_error', code: 503 } },
+    'loading',
+  ],
+  [
+    'Mistral, a wrong field',
+    422,
+    { object: 'error', message: { detail: [{ loc: ['body', 'x'], msg: 'Extra inputs are not permitted' }] } },
+    'bad_request',
+  ],
+  ['a proxy', 502, '<html><h1>Bad gateway</h1></html>', 'server'],
+  ['another path', 404, '404 page not found', 'not_found'],
+  ['a stream', undefined, { error: { message: 'Provider disconnected', code: 502 } }, 'server'],
+];

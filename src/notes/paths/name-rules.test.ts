@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isValidName, newNotePathProblem } from './name-rules.ts';
+
+describe('names for new notes', () => {
+  it('refuses characters that links or other systems cannot handle', () => {
+    for (const name of [
+      'a#b',
+      'a^b',
+      'a[b',
+      'a]b',
+      'a|b',
+      'a\\b',
+      'a/b',
+      'a:b',
+      'a\tb',
+      'a.',
+      'a ',
+      '',
+      ' ',
+      '.a',
+      'CON',
+      'nul.md',
+      'a\u202eb',
+      'é'.repeat(128),
+    ]) {
+      expect(isValidName(name), JSON.stringify(name)).toBe(false);
+    }
+    for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next?", 'a-b_c (d) & e', 'Concert'])
+      expect(isValidName(name), name).toBe(true);
+  });
+
+  it('says why a new note cannot have a path', () => {
+    expect(newNotePathProblem('Ideas/New plan')).toBeUndefined();
+    expect(newNotePathProblem('Ideas/New plan.md')).toBeUndefined();
+    expect(newNotePathProblem('Ideas/C# notes.md')).toContain('#');
+    expect(newNotePathProblem('Ide:as/x.md')).toContain(':');
+    expect(newNotePathProblem('Ideas/ends in dot..md')).toContain('dot');
+    expect(newNotePathProblem('../x.md')).toContain('inside the vault');
+    expect(newNotePathProblem('aux.md')).toContain('Windows');
+  });
+});

@@ -1,0 +1,62 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { FileChange, FolderMove, MoveHalf } from './change-set.ts';
+import type { Initiator } from './initiator.ts';
+
+/** The changes that were applied, as they are kept and undone. */
+
+/** One applied change set with its before-images, used by undo and the journal. */
+export interface ChangeRecord {
+  readonly change_id: string;
+  readonly vaultId: string;
+  readonly timestamp: string;
+  readonly operation: string;
+  readonly message: string;
+  readonly initiated_by: Initiator;
+  readonly call_id: string;
+  /** `applying` is the write-ahead state: found at start, the change was interrupted. */
+  readonly state: 'applying' | 'applied' | 'undone';
+  readonly files: readonly AppliedFile[];
+  readonly folder?: FolderMove;
+  /** The `change_id` that this change undid. */
+  readonly undoes?: string;
+  /** While a further save of an editing session is being written: what the earlier saves left in the file. */
+  readonly amended?: NonNullable<AppliedFile['after']>;
+}
+
+export interface AppliedFile {
+  readonly path: VaultPath;
+  readonly before: FileChange['before'];
+  /** State after the change: hash of the bytes written, null where it deleted the file. */
+  readonly after: { readonly hash: string; readonly text: string } | null;
+  readonly moved?: MoveHalf;
+}
+
+export interface ChangeHistory {
+  put(record: ChangeRecord): Promise<void>;
+  get(changeId: string): Promise<ChangeRecord | undefined>;
+  /** Newest first. */
+  list(filter?: ChangeFilter): Promise<ChangeRecord[]>;
+  /** Deletes changes beyond these limits, the oldest first; one that is still `applying` stays. @returns how many were deleted. */
+  prune(limits: HistoryLimits): Promise<number>;
+}
+
+/** How far back changes can be undone. */
+export interface HistoryLimits {
+  /** In ms since 1970. */
+  readonly now: number;
+  /** Older changes are deleted; counted from now, or from the newest change where that is earlier. */
+  readonly days: number;
+  /** So many of the newest are kept at any age. */
+  readonly atLeast: number;
+  /** Characters of all before- and after-texts together. */
+  readonly characters: number;
+}
+
+export interface ChangeFilter {
+  readonly path?: VaultPath;
+  readonly state?: ChangeRecord['state'];
+  readonly call_id?: string;
+  /** Only what deleted a file that is not back. */
+  readonly isDeletion?: true;
+  readonly limit?: number;
+}

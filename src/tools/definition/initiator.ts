@@ -1,0 +1,2 @@
+/** Who makes a call. */
+export type Initiator = 'agent' | 'user' | 'system' | 'external';
