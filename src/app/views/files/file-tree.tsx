@@ -8,7 +8,6 @@ import { createTreeDrag } from './tree-drag.ts';
 import { createTree } from './create-tree.ts';
 import { isInTree } from './grow-tree.ts';
 import { listRows, type TreeRow } from './row-list.ts';
-import { TreeLine } from './tree-line.tsx';
 import { foldersAbove, keyToMove } from './tree-model.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
@@ -219,7 +218,7 @@ export function FileTree(props: FileTreeProps) {
             return (
               <Show when={shown()}>
                 {(shown) => (
-                  <TreeLine
+                  <Row
                     row={shown().row}
                     index={shown().index}
                     top={shown().top}
