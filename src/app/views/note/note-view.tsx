@@ -28,7 +28,7 @@ export function NoteView() {
   });
   /** A note that was renamed or moved while it shows is where it was, as it was. */
   const takeAlong = ({ places, modes }: PlacesOfTab, to: VaultPath) => {
-    for (const [from] of places) {
+    for (const from of new Set([...places.keys(), ...modes.keys()])) {
       if (from === to || vault.unsaved.movedTo(from) !== to) continue;
       for (const kept of [places, modes] as readonly Map<VaultPath, unknown>[]) move(kept, from, to);
     }
