@@ -15,7 +15,7 @@ let release = (): void => undefined;
  * Keeps what is typed from here on for the note that is about to be shown: a file is made or renamed in a moment, but nobody waits for it
  * before the next letter.
  * @param typed what was typed before
- * @param onDropped is given what was typed where the person turns to something else; who asks for it ends the wait, however long that is
+ * @param onDropped is given what was typed where the person turns to something else; what asks for the text ends the wait, however long it took
  * @returns whether a note is still to have the keyboard for it: none has taken it, and nothing else is waited for since
  */
 export function catchTyping(typed = '', onDropped?: (typed: string) => void): () => boolean {

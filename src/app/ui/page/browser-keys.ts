@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<string, readonly [direction: string, by: string]>> 
 };
 
 /** With Ctrl, or ⌘ on a Mac. */
-const EDITS: Readonly<Record<string, string>> = { a: 'selectAll', c: 'copy', x: 'cut', z: 'undo' };
+const EDITS: Readonly<Record<string, string>> = { a: 'selectAll', c: 'copy', x: 'cut', z: 'undo', y: 'redo' };
 
 /**
  * Does what the browser does with a key in text that no part of the page has taken: with keys that a page presses it does nothing
@@ -33,7 +33,9 @@ export function doAsBrowser(event: KeyboardEvent, target: Element): void {
   const main = isMac ? event.metaKey : event.ctrlKey;
   const byWord = isMac ? event.altKey : event.ctrlKey;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  const edit = main && !shiftKey && !event.altKey ? EDITS[key.toLowerCase()] : undefined;
+  const letter = key.toLowerCase();
+  const command = shiftKey ? letter === 'z' && 'redo' : EDITS[letter];
+  const edit = main && !event.altKey && command;
   if (edit) document.execCommand(edit);
   else if (isPlain && key === 'Backspace') document.execCommand('delete');
   else if (isPlain && key === 'Delete') document.execCommand('forwardDelete');

@@ -83,7 +83,8 @@ const nextKey = (): KeyboardEvent | undefined => (holders.size === 0 ? held.shif
 
 function pressAgain(event: KeyboardEvent): void {
   const { key, code, keyCode, location, ctrlKey, altKey, shiftKey, metaKey } = event;
-  const pressed = { key, code, keyCode, location, ctrlKey, altKey, shiftKey, metaKey };
+  const modifierAltGraph = event.getModifierState('AltGraph');
+  const pressed = { key, code, keyCode, location, ctrlKey, altKey, shiftKey, metaKey, modifierAltGraph };
   pressing = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true, composed: true });
   const target = document.activeElement ?? document.body;
   const isTaken = !target.dispatchEvent(pressing);

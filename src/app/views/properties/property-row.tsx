@@ -56,7 +56,7 @@ export function PropertyRow(props: PropertyRowProps) {
     set(value);
     // The menu leaves it there: what is typed next is meant for the new field.
     props.onGoOn(props.name);
-    // The field stays as it was then, which looks as if the choice had not been heard.
+    // The field stays as it was then, which looks as if nothing had been chosen.
     if (!fits(kind, value))
       showNotice({ kind: 'info', text: propertiesText.propertyRow.doesNotFit(String(value), label) });
   };

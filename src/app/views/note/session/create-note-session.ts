@@ -94,7 +94,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (found === 'failed') return;
     if (state().kind === 'loading') return firstLook(found);
     const mine = draft();
-    if (found?.hash === disk()?.hash && !UNREAD.has(state().kind)) return isAsBefore(found, mine);
+    if (found?.hash === disk()?.hash && !UNREAD.has(state().kind)) return settleUnchanged(found, mine);
     if (mine === undefined || mine.file === found?.text) {
       show(found);
       setRestoredOver(undefined);
@@ -104,7 +104,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   /** What was asked about is gone where the file is again as it was when one began to type, as after a deletion that was undone. */
-  async function isAsBefore(found: DiskNote | undefined, mine: Typed | undefined): Promise<void> {
+  async function settleUnchanged(found: DiskNote | undefined, mine: Typed | undefined): Promise<void> {
     const told = conflict();
     if (!told || told.theirs?.hash === found?.hash) return;
     if (mine && madeFrom) return tellConflict(mine, found);
@@ -219,7 +219,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     // It is gone from its old place, which may have been seen first.
     setConflict(undefined);
     if (both && both.kind !== 'merged') return;
-    show({ modified: (deps.now ?? Date.now)(), size: after.text.length, exact: true, ...known, ...after });
+    const size = new TextEncoder().encode(after.text).length;
+    show({ modified: (deps.now ?? Date.now)(), exact: true, ...known, size, ...after });
     setMine(both ? typed(both.text) : mine);
   }
 

@@ -29,8 +29,8 @@ export interface BegunSession {
 
 /**
  * The notes that are open, each with one session, in however many views: what is typed in one shows in all.
- * A session that is left with unsaved text lasts until that is saved: who comes back meanwhile goes on with it,
- * and is not asked about the save that was under way. It goes along with a note that is renamed or moved: what is
+ * A session that is left with unsaved text lasts until that is saved: a view that opens it meanwhile
+ * continues it, and nobody is asked about the save that was under way. It goes along with a note that is renamed or moved: what is
  * typed meanwhile is the note's, wherever it is by then.
  */
 export interface SharedSessions {
