@@ -108,6 +108,33 @@ describe('asking', () => {
     expect([isSaved, bench.text('b.md'), bench.person.asked]).toEqual([true, 'saved', []]);
   });
 
+  it('does not ask again about a rename that the person agreed to, whose note is saved meanwhile, unless other links change', async () => {
+    const files = { 'a.md': 'old', 'c.md': '[[a]]' };
+    const bench = await createBench(files, { policy: { ...TEST_POLICY, decide: () => 'allow' } });
+    const rename = (path: string, new_path: string) =>
+      bench.executor.execute({
+        callId: path,
+        name: 'rename_note',
+        input: { path, new_path },
+        initiatedBy: 'user',
+        isOwnAct: true,
+      });
+    const first = rename('a.md', 'b.md');
+    const question = await bench.person.nextQuestion();
+    bench.writeOutside('a.md', 'saved');
+    question.approve();
+    expect(await first).toMatchObject({ success: true });
+    expect([bench.text('b.md'), bench.text('c.md'), bench.person.asked.length]).toEqual(['saved', '[[b]]', 1]);
+    const second = rename('b.md', 'd.md');
+    const asked = await bench.person.nextQuestion();
+    bench.writeOutside('c.md', '[[b]] [[b]]');
+    asked.approve();
+    const again = await bench.person.nextQuestion();
+    expect(again.pending.details['links_updated']).toBe(2);
+    again.approve();
+    expect(await second).toMatchObject({ success: true });
+  });
+
   it('foresees where a note would be made, also beside one that is not written yet, and writes nothing', async () => {
     const bench = await createBench({ 'Untitled.md': '' });
     const call = { name: 'create_note', input: { title: 'Untitled', content: '' }, initiatedBy: 'user' } as const;

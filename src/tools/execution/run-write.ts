@@ -15,7 +15,7 @@ import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedLines } from './changed-lines.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
 import { interruptedBy, markUndone } from './interrupted-changes.ts';
-import { isOwnAtOnce } from './own-act.ts';
+import { isOwnAct, isOwnAtOnce } from './own-act.ts';
 import { withUnsaved } from './unsaved-text.ts';
 import { applyEdits } from './apply-edits.ts';
 
@@ -29,7 +29,7 @@ export interface WriteOutcome {
 
 /**
  * Plan, ask, apply. Exactly the plan that was shown is applied: where a file has changed since planning,
- * it is planned and asked again, as often as that happens.
+ * it is planned and asked again, as often as that happens, unless it is the person's own act and all that the question says still holds.
  */
 export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive, run: WriteRun): Promise<WriteOutcome> {
   const vault = run.tool.reachesIgnored ? deps.access.wholeVault : deps.access.vault;
@@ -38,6 +38,7 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
   let stored = run.stored?.risk === 'network' ? undefined : run.stored;
   let replanned = stored?.replanned ?? false;
   let plan = stored?.plan;
+  let before: Agreed | undefined;
   // Denied before a reload: it is not asked again, even if the file has changed.
   if (plan && stored?.decision?.approved === false) return { result: toDenial(plan, stored.decision.feedback), plan };
   if (plan) await abortable(whenWritten(exclusive), run.context.signal);
@@ -65,8 +66,11 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
       run.context.signal,
     );
     if (held) return { result: held, plan };
-    const answer = await consent(deps, run, await withUnsaved(deps, run.call, plan), { replanned, stored });
+    const shown = await withUnsaved(deps, run.call, plan);
+    const still = before && stillAgreed(run, shown, before);
+    const answer = still ? { agreed: still } : await consent(deps, run, shown, { replanned, stored });
     if ('refusal' in answer) return { result: answer.refusal, plan };
+    before = { shown, isAlternative: answer.agreed === shown.alternative?.plan };
     const { agreed } = answer;
     const result = await exclusive(() => apply(deps, vault, run.call, agreed));
     if (result !== 'changed') return { result, plan: agreed };
@@ -117,6 +121,19 @@ async function consent(
   // Stop may have been pressed at the same moment; from here on the change is completed.
   if (context.signal.aborted) throw abortError();
   return { agreed };
+}
+
+/** A plan as it was shown, and what the person chose of it. */
+interface Agreed {
+  readonly shown: ChangePlan;
+  readonly isAlternative: boolean;
+}
+
+/** A note that is written in is saved while its question is up: what the person agreed to is still what they are told. */
+function stillAgreed(run: WriteRun, plan: ChangePlan, { shown, isAlternative }: Agreed): ChangePlan | undefined {
+  const said = ({ details, askAnyway }: ChangePlan) => JSON.stringify([details, askAnyway]);
+  if (!isOwnAct(run.call) || riskOf(run, plan) === 'destroy' || said(plan) !== said(shown)) return undefined;
+  return isAlternative ? plan.alternative?.plan : plan;
 }
 
 /** The editor shows both texts itself, where a card would only show the difference. */
