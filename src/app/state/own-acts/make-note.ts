@@ -45,7 +45,10 @@ export async function openDay({ tools, navigation, notify }: MakingNotes, day: s
   openOrTell(made, notify, (path) => openToContinue(navigation, path));
 }
 
-/** Makes a note at a path, with a text or a template where one is given, and opens it ready to type. */
+/**
+ * Makes a note at a path, with a text or a template where one is given, and opens it ready to type. One that is there by now, or was begun
+ * and waits for its first save, is the one that is meant.
+ */
 export async function makeNoteAt(
   { tools, navigation, notify }: MakingNotes,
   path: VaultPath,
@@ -53,6 +56,8 @@ export async function makeNoteAt(
 ): Promise<void> {
   catchTyping();
   const made = await tools.begin('create_note', { path, content, ...(template !== undefined && { template }) });
+  const isThere = !made.success && 'code' in made && made.code === 'exists' && made['path'] === path;
+  if (isThere) return openToContinue(navigation, path);
   openOrTell(made, notify, (there) => openToContinue(navigation, there));
 }
 

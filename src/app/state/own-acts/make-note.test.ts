@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
+import { failure } from '../../../tools/definition/result.ts';
+import { makeNoteAt } from './make-note.ts';
+
+const week = toVaultPath('Weeks/2026-W48.md');
+
+it.each([
+  ['is made', { success: true, path: week }, [week], 0],
+  ['was begun and is not saved yet, or is there by now', failure('exists', 'It is there.', '', { path: week }), [week], 0],
+  ['cannot be made', failure('permission', 'No.', ''), [], 1],
+] as const)('opens the note of a week that %s', async (_, made, opens, tells) => {
+  const openNote = vi.fn();
+  const notify = vi.fn();
+  const tools = { act: vi.fn(), begin: vi.fn(async () => made) };
+  await makeNoteAt({ tools, navigation: { openNote, open: vi.fn() }, notify }, week, {});
+  expect(openNote.mock.calls.map(([path]) => path as unknown)).toEqual(opens);
+  expect(notify).toHaveBeenCalledTimes(tells);
+});
