@@ -129,6 +129,29 @@ it('takes what is typed into notes that are being made and renamed, however slow
   await expect.poll(() => latent.vault.exists('Untitled.md'), { timeout: 20_000 }).toBe(false);
 }, 120_000);
 
+it('lets a question that comes up by itself wait for a pause: what is typed goes on into the note, and agrees to nothing', async () => {
+  const vault = { 'One.md': 'One.\n', 'Two.md': 'To [[One]].\n' };
+  const latent = await startLatent({ vault, initScripts: [slowDisk] });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'One.md');
+  await pressFast(page, ['Control+o', '"One', 'Enter', '"a ', 'F2', 'Control+a', '"Four', 'Enter']);
+  const question = page.getByRole('dialog', { name: 'Rename “One”' });
+  const typed = 'it goes on and on ';
+  let all = '';
+  while (!(await question.isVisible()) || !all.includes(typed.repeat(2))) {
+    await page.keyboard.type(typed, { delay: 40 });
+    all += typed;
+  }
+  await question.getByRole('button', { name: 'Rename' }).and(page.locator(':focus')).waitFor();
+  expect(latent.vault.exists('Four.md')).toBe(false);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => latent.vault.read('Four.md').catch(() => ''), { timeout: 20_000 })
+    .toBe(`a ${all}One.\n`);
+  await expect.poll(() => latent.vault.read('Two.md')).toBe('To [[Four]].\n');
+}, 60_000);
+
 /** No file can be written, until the test says that there is room again. */
 function fullDisk(): void {
   const { prototype } = FileSystemFileHandle;

@@ -6,6 +6,7 @@ import { dropKeysForQuestion } from './page/held-keys.ts';
 import { keepFocus } from './page/keep-focus.ts';
 import { markPage } from './page/mark-page.ts';
 import { behindMenu } from './page/menu-opener.ts';
+import { oncePaused } from './page/typing-now.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -46,8 +47,10 @@ function goHome(): void {
 export function Dialog(props: DialogProps) {
   const isPalette = () => props.size === 'palette';
   let content!: HTMLDivElement;
+  let stopWaiting = (): void => undefined;
   createEffect(() => {
     if (!props.open) return;
+    onCleanup(() => stopWaiting());
     rememberHome();
     if (!isPalette()) dropKeysForQuestion();
     // Once the dialog is out of the page.
@@ -56,8 +59,10 @@ export function Dialog(props: DialogProps) {
   // To close it is the last thing that it was opened for.
   const focusFirst = (event: Event) => {
     event.preventDefault();
-    if (content.contains(document.activeElement) && document.activeElement !== content) return;
-    (content.querySelector<HTMLElement>(FIRST) ?? content).focus();
+    stopWaiting = oncePaused(() => {
+      if (content.contains(document.activeElement) && document.activeElement !== content) return;
+      (content.querySelector<HTMLElement>(FIRST) ?? content).focus();
+    });
   };
   return (
     <Primitive open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>

@@ -1,0 +1,48 @@
+import { isText } from './browser-keys.ts';
+
+/** Milliseconds after the last key in which a person is taken to be typing: the next one is on its way, and is not aimed at what comes up. */
+const TYPING_MS = 1000;
+/** Milliseconds without a key after which a person who typed has looked up. */
+const PAUSE_MS = 600;
+
+const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+const TEXTS = `textarea, input${NO_TEXT.map((type) => `:not([type="${type}"])`).join('')}, [contenteditable="true"]`;
+const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift']);
+
+/** When the last key was pressed, where that was a key of text. */
+let typedAt = -Infinity;
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (MODIFIERS.has(event.key)) return;
+  typedAt = isTyped(event) ? performance.now() : -Infinity;
+}
+
+/** Enter is text only where lines are written: elsewhere, and where an entry of a list is chosen, it asks for something. */
+function isTyped(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  if (!(target instanceof Element) || !target.matches(TEXTS)) return false;
+  if (event.isComposing || key === 'Process' || key === 'Dead') return true;
+  return isText(event) && (key !== 'Enter' || target.matches('[contenteditable="true"]:not([aria-activedescendant])'));
+}
+
+/**
+ * For what comes up and takes the keyboard: at once where the person asked for it by the last key or press. Where it comes up by itself
+ * while they type, what they type goes on into their text until they pause: no button is pressed by a space that was meant for the text.
+ * @returns ends the wait
+ */
+export function oncePaused(take: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const began = performance.now();
+  const look = (): void => {
+    const rest = Math.max(began, typedAt) + PAUSE_MS - performance.now();
+    const isPaused = typedAt === -Infinity || rest <= 0 || document.activeElement?.matches(TEXTS) !== true;
+    if (isPaused) take();
+    else timer = setTimeout(look, rest);
+  };
+  if (began - typedAt < TYPING_MS) look();
+  else take();
+  return () => clearTimeout(timer);
+}
+
+globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
+globalThis.window?.addEventListener('pointerdown', () => (typedAt = -Infinity), { capture: true });
