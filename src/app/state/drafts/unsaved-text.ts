@@ -12,6 +12,8 @@ export interface UnsavedText extends Unsaved {
   register(path: VaultPath, editor: OpenEditor): () => void;
   /** Whether an editor of this tab holds text of this note that is not in its file yet. */
   isUnsaved(path: VaultPath): boolean;
+  /** All notes with such text, of any tab, also those that have no file yet. */
+  all(): Promise<VaultPath[]>;
   /** Saves what the editors of this tab hold, where that can be done without asking; the rest stays kept as drafts. */
   saveAll(): Promise<void>;
   /** Begins a note with this text, which is in no file yet: what was given to `onBegin` takes it, and saves it. */
@@ -58,6 +60,11 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
 
   async function flush(): Promise<void> {
     await Promise.all(allEditors().map((editor) => editor.flush()));
+  }
+
+  async function all(): Promise<VaultPath[]> {
+    await flush();
+    return store.paths();
   }
 
   async function takeAlong(file: AppliedFile, from: VaultPath, { files }: ChangeRecord): Promise<void> {
@@ -114,14 +121,13 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       const dirty = allEditors().filter(({ isDirty }) => untrack(isDirty));
       await Promise.all(dirty.map((editor) => editor.save()));
     },
+    all,
     async among(paths) {
-      await flush();
-      const drafted = new Set(await store.paths());
+      const drafted = new Set(await all());
       return paths.filter((path) => drafted.has(path));
     },
     async follow(record) {
-      await flush();
-      const drafted = new Set(await store.paths());
+      const drafted = new Set(await all());
       for (const file of record.files) {
         const from = file.moved?.other;
         if (from === undefined || !file.after || isTrashPath(file.path)) continue;

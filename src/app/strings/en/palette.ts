@@ -113,6 +113,7 @@ export const paletteText = texts('palette', {
       ' creates',
     ],
     aliasOf: (path: string) => `alias of ${path}`,
+    notSavedYet: 'not saved yet, no file',
   },
   view: {
     quickSwitcher: 'Quick switcher',

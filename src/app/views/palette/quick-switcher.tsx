@@ -1,9 +1,10 @@
 import fuzzysort from 'fuzzysort';
-import { createResource, createSignal, For, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { headingPart } from '../../../notes/links/heading-part.ts';
 import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
 import { isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { begunNotes } from '../../finding/begun-notes.ts';
 import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -42,7 +43,13 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const readAliases = vault.index.aliases().catch(() => []);
   const [aliases] = createResource(() => readAliases, { initialValue: [] });
   const recent = recentNotes(vault.id);
-  const asked = () => ({ text: text(), files: shell.files(), aliases: aliases.latest });
+  const [kept] = createResource(
+    () => isOpening() && shell.files(),
+    (files) => begunNotes(vault.unsaved, files).catch(() => []),
+  );
+  const begun = () => kept.latest ?? [];
+  const openable = createMemo(() => (begun().length === 0 ? shell.files() : [...shell.files(), ...begun()]));
+  const asked = () => ({ text: text(), files: openable(), aliases: aliases.latest });
   const found = createLiveSearch(asked, ({ text, files, aliases }, signal) =>
     findToOpen(
       {
@@ -66,7 +73,8 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const meantBy = async (name: string): Promise<Openable | undefined> => {
     const sources = { aliases: await readAliases, recent, index: vault.index, isExcluded };
     const wish = { text: name, isOpening: true, limit: 1, signal: new AbortController().signal };
-    const [first] = await findToOpen({ ...sources, files: await shell.currentFiles() }, wish);
+    const files = await shell.currentFiles();
+    const [first] = await findToOpen({ ...sources, files: [...files, ...(await begunNotes(vault.unsaved, files))] }, wish);
     return first;
   };
   const create = async (name: string, chosen: Chosen, wasOnlyOffer = false) => {
@@ -84,6 +92,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     const { note } = navigation.route();
     if (note !== undefined) takeKeyboardAlong(note);
   };
+  const isBegun = (path: VaultPath) => begun().some((note) => note.path === path);
   const toItem = (entry: Openable): PickerItem =>
     entry.kind === 'create'
       ? {
@@ -94,8 +103,8 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       : {
           key: keyOf(entry),
           run: (chosen) => open(entry.path, entry.kind === 'heading' ? entry.line : undefined, chosen),
-          content: () => <Entry entry={entry} typed={text()} />,
-          ...(isOpening() && { menu: menuOf(entry) }),
+          content: () => <Entry entry={entry} typed={text()} isFiled={!isBegun(entry.path)} />,
+          ...(isOpening() && !isBegun(entry.path) && { menu: menuOf(entry) }),
         };
 
   return (
@@ -137,7 +146,11 @@ const menuOf = (entry: Exclude<Openable, { kind: 'create' }>) => ({
   ...(entry.kind === 'heading' && { 'data-menu-part': headingPart(entry.text), 'data-menu-line': String(entry.line) }),
 });
 
-function Entry(props: { readonly entry: Exclude<Openable, { kind: 'create' }>; readonly typed: string }) {
+function Entry(props: {
+  readonly entry: Exclude<Openable, { kind: 'create' }>;
+  readonly typed: string;
+  readonly isFiled: boolean;
+}) {
   const name = () => (props.entry.kind === 'heading' ? plainHeading(props.entry.text) : props.entry.name);
   const letters = () => props.typed.replace(/^.*#/su, '').trim();
   const parts = (): readonly (string | { readonly letter: string })[] => {
@@ -146,6 +159,7 @@ function Entry(props: { readonly entry: Exclude<Openable, { kind: 'create' }>; r
   };
   const aside = () => {
     const { entry } = props;
+    if (!props.isFiled) return paletteText.quickSwitcher.notSavedYet;
     if (entry.kind === 'heading') return stem(entry.path);
     if (entry.isAlias) return paletteText.quickSwitcher.aliasOf(stem(entry.path));
     // Found by its title: the name of the file says which note it is.

@@ -7,6 +7,7 @@ export const homeText = texts('note/home', {
     continueConversation: (title: string) => `Continue the conversation “${title}”`,
     bookmarks: 'Bookmarks',
     notSavedYet: 'Not saved yet',
+    noFileYet: 'no file yet',
     writtenLast: 'Written last',
     noNotesHereYet: 'No notes here yet',
     noteMarkdownFileFolder:

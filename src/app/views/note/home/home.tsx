@@ -21,6 +21,7 @@ import { dayOrTime } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
+import { begunNotes } from '../../../finding/begun-notes.ts';
 import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
 import { toBookmarkRows } from '../../bookmarks/bookmark-rows.ts';
 import { openBookmark } from '../../bookmarks/open-bookmark.ts';
@@ -49,10 +50,12 @@ export function Home() {
         .map(({ path }) => path)
         .join('\n'),
     async () => {
-      const drafted = new Set(await vault.unsaved.among(shell.files().map(({ path }) => path)));
-      return shell.files().filter(({ path }) => drafted.has(path));
+      const files = shell.files();
+      const drafted = new Set(await vault.unsaved.all());
+      return { begun: await begunNotes(vault.unsaved, files), filed: files.filter(({ path }) => drafted.has(path)) };
     },
   );
+  const begun = () => unsaved.latest?.begun ?? [];
   const ways = () =>
     WAYS.flatMap(({ id, icon }) => {
       const command = shell.commands.find((each) => each.id === id);
@@ -61,14 +64,15 @@ export function Home() {
   const workbench = useWorkbench();
   /** What was open last, where it is still there. */
   const last = createMemo(() => {
-    const there = new Set(shell.files().map(({ path }) => path));
+    const there = new Set([...shell.files(), ...begun()].map(({ path }) => path));
     return workbench.state().recent.find((path) => there.has(path));
   });
   const records = useRecords();
   const [conversation] = createResource(async () =>
     lastUsed(await records.conversations.list(vault.id).catch(() => [])),
   );
-  const hasNone = () => vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0;
+  const hasNone = () =>
+    vault.indexStatus()?.textReady === true && vault.indexStatus()?.notes === 0 && begun().length === 0;
   return (
     <Show when={!hasNone()} fallback={<NoNotes />}>
       <div class="home">
@@ -114,7 +118,11 @@ export function Home() {
             )}
           </For>
         </ul>
-        <NoteList title={homeText.home.notSavedYet} notes={unsaved.latest ?? []} />
+        <NoteList
+          title={homeText.home.notSavedYet}
+          notes={[...begun(), ...(unsaved.latest?.filed ?? [])]}
+          isFiled={(note) => !begun().includes(note)}
+        />
         <NoteList title={homeText.home.writtenLast} notes={recent()} />
         <Marks />
       </div>
@@ -157,8 +165,14 @@ function Marks() {
   );
 }
 
-function NoteList(props: { readonly title: string; readonly notes: readonly TreeFile[] }) {
+function NoteList(props: {
+  readonly title: string;
+  readonly notes: readonly TreeFile[];
+  /** Whether a note has a file; all have where this is absent. */
+  readonly isFiled?: (note: TreeFile) => boolean;
+}) {
   const navigation = useNavigation();
+  const isFiled = (note: TreeFile) => props.isFiled?.(note) !== false;
   return (
     <Show when={props.notes.length > 0}>
       <section class="home__section" aria-label={props.title}>
@@ -170,14 +184,16 @@ function NoteList(props: { readonly title: string; readonly notes: readonly Tree
                 <button
                   type="button"
                   class="home__note"
-                  data-menu-of={note.path}
+                  data-menu-of={isFiled(note) ? note.path : undefined}
                   onClick={() => navigation.openNote(note.path)}
                 >
                   <span class="truncate">{noteName(note.path)}</span>
                   <span class="home__aside truncate">{showName(parentFolder(note.path))}</span>
-                  <time class="home__aside" datetime={new Date(note.modified).toISOString()}>
-                    {dayOrTime(new Date(note.modified))}
-                  </time>
+                  <Show when={isFiled(note)} fallback={<span class="home__aside">{homeText.home.noFileYet}</span>}>
+                    <time class="home__aside" datetime={new Date(note.modified).toISOString()}>
+                      {dayOrTime(new Date(note.modified))}
+                    </time>
+                  </Show>
                 </button>
               </li>
             )}
