@@ -178,9 +178,39 @@ it('keeps the text of a note that cannot be made, says so, and makes it when the
   await page.keyboard.press('Alt+ArrowLeft');
   await page.getByText('typed more').waitFor();
   await says.waitFor();
+  // It has no file, and is in the lists all the same, also after the next start.
+  await pressFast(page, ['Control+o', '"One', 'Enter']);
+  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/One\.md$/);
+  await page.reload();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  await page.getByRole('button', { name: 'New tab' }).click();
+  await page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Full no file yet' }).waitFor();
+  await page.keyboard.press('Control+o');
+  await page.keyboard.type('Ful');
+  await page.getByRole('option', { name: 'Full not saved yet, no file' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('typed more').waitFor();
   // It is tried again by itself.
   await page.evaluate(() => Object.assign(window, { hasRoom: true }));
   await expect.poll(() => vault.read('Full.md').catch(() => ''), { timeout: 25_000 }).toBe('typed more');
+}, 60_000);
+
+it('says in the switcher why no note can be called so, and keeps what is typed there', async () => {
+  const latent = await startLatent({ vault: { 'One.md': 'One.\n' } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await pressFast(page, ['Control+o', '"and so on.', 'Enter', '"..']);
+  const field = page.getByRole('combobox', { name: 'Quick switcher' });
+  await expect.poll(() => field.inputValue()).toBe('and so on...');
+  await page.getByText('A name must not end in a dot or a space').waitFor();
+  await page.keyboard.type(' o');
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(() => vault.exists('and so on... o.md')).toBe(true);
+  await page.keyboard.press('Control+o');
+  await page.keyboard.type('One [1]');
+  await page.keyboard.press('Shift+Enter');
+  await page.getByRole('alert').filter({ hasText: 'A name cannot hold [' }).waitFor();
+  expect(await field.inputValue()).toBe('One [1]');
 }, 60_000);
 
 it('leaves the keyboard in the list of files where one is deleted there, on the one that comes to its place', async () => {

@@ -37,6 +37,8 @@ export interface PickerProps {
   readonly onText?: (text: string) => void;
   /** What Shift+Enter does with the text. */
   readonly onShiftEnter?: ((text: string) => void) | undefined;
+  /** Why Shift+Enter cannot do that with this text: it is said, and the list stays. */
+  readonly refusal?: string | undefined;
   /** What is offered is still for an earlier text: Enter waits. */
   readonly isBehind?: boolean;
   readonly onClose: () => void;
@@ -54,6 +56,7 @@ export function Picker(props: PickerProps) {
   // What is found anew while a pointer is down on a line must not redraw the line: there would be no click.
   const keys = createMemo(() => items().map(({ key }) => key));
   const itemOf = (key: string) => items().find((item) => item.key === key);
+  const [isRefused, setRefused] = createSignal(false);
   const [wantsFirst, setWantsFirst] = createSignal<Chosen>();
   // What is typed behind the Enter that waits is meant for what it chooses.
   createEffect(() => wantsFirst() && onCleanup(holdKeys()));
@@ -61,6 +64,7 @@ export function Picker(props: PickerProps) {
     on(
       text,
       () => {
+        setRefused(false);
         setActive(0);
         setWantsFirst(undefined);
       },
@@ -85,6 +89,7 @@ export function Picker(props: PickerProps) {
   };
   const enter = (event: KeyboardEvent) => {
     if (event.shiftKey && props.onShiftEnter && text().trim() !== '') {
+      if (props.refusal !== undefined) return setRefused(true);
       props.onClose();
       props.onShiftEnter(text().trim());
     } else if (props.isBehind === true || (items().length === 0 && props.isWaiting)) setWantsFirst(howTyped(event));
@@ -153,6 +158,11 @@ export function Picker(props: PickerProps) {
       </div>
       <Show when={items().length === 0}>
         <p class="picker__empty">{props.emptyText}</p>
+      </Show>
+      <Show when={isRefused() && props.refusal !== props.emptyText}>
+        <p class="picker__empty" role="alert">
+          {props.refusal}
+        </p>
       </Show>
       <Show when={props.footer}>
         <div class="picker__footer">{props.footer}</div>

@@ -6,7 +6,7 @@ import type { Notice } from '../../ui/toast.tsx';
 import type { Navigation } from '../navigation/navigation.ts';
 import { openToName } from '../navigation/ready-to-name.ts';
 import { openToContinue } from '../navigation/ready-to-type.ts';
-import { catchTyping, dropTyped } from '../navigation/type-ahead.ts';
+import { catchTyping, takeTyped } from '../navigation/type-ahead.ts';
 import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -117,7 +117,13 @@ export async function duplicateNote(
 
 function openOrTell(result: ToolResult, notify: (notice: Notice) => void, open: (path: VaultPath) => void): void {
   if (result.success && typeof result['path'] === 'string') return open(result['path'] as VaultPath);
-  dropTyped();
+  tellNotMade(result, notify);
+}
+
+/** Says why no note was made, and what was typed for it meanwhile: that would be nowhere else. */
+export function tellNotMade(result: ToolResult, notify: (notice: Notice) => void): void {
+  const typed = takeTyped().trim();
   const text = result.success ? '' : toPersonText(result);
-  if (text !== '') notify({ kind: 'error', text });
+  if (typed !== '') notify({ kind: 'error', text: ownActsText.makeNote.notMade(text, typed), waits: 'always' });
+  else if (text !== '') notify({ kind: 'error', text });
 }

@@ -114,6 +114,7 @@ export const paletteText = texts('palette', {
     ],
     aliasOf: (path: string) => `alias of ${path}`,
     notSavedYet: 'not saved yet, no file',
+    inLeftOutFolder: 'This folder is left out of the vault.',
   },
   view: {
     quickSwitcher: 'Quick switcher',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from '../../../workers/testing/test-index.ts';
-import { findToOpen, type OpenSources } from './find-to-open.ts';
+import { findToOpen, nameRefusal, type OpenSources } from './find-to-open.ts';
 
 let index: TestIndex;
 let sources: OpenSources;
@@ -30,6 +30,7 @@ beforeAll(async () => {
     recent: [toVaultPath('Plans/Garden.md')],
     index,
     isExcluded: (path) => path.startsWith('Templates/'),
+    isIgnored: (path) => path.startsWith('Left out/'),
   };
 }, 60_000);
 afterAll(() => index.close());
@@ -59,7 +60,22 @@ it.each([
   ['home#kit', ['Home.md#Kitchen']],
   ['#', []],
   ['what?', []],
+  // No file can be called so, or not there.
+  ['and so on.', ['note Halvorsen, living together']],
+  ['con', []],
+  ['../beside', []],
+  ['Left out/new', []],
 ])('offers for “%s”', async (text, expected) => expect(await found(text)).toEqual(expected));
+
+it.each([
+  ['', undefined],
+  ['New', undefined],
+  ['ab: c', 'A name cannot hold :: links to it would break.'],
+  ['and so on.', 'A name must not end in a dot or a space: other systems drop them.'],
+  ['Left out/new', 'This folder is left out of the vault.'],
+])('says of “%s” why no note is made of it', (text, expected) =>
+  expect(nameRefusal(text, sources.isIgnored)).toBe(expected),
+);
 
 it('leads back to the note before the one that is open', async () => {
   const { signal } = new AbortController();

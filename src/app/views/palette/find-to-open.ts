@@ -1,8 +1,10 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
+import { newNotePathProblem } from '../../../notes/paths/name-rules.ts';
 import { fileName, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { AliasRow, IndexClient, TreeFile } from '../../../workers/contract.ts';
 import { findHeadings, type FoundHeading } from '../../finding/find-headings.ts';
 import { findLinkNames, prepareLinkNames, type LinkName } from '../../finding/link-names.ts';
+import { paletteText } from '../../strings/en/palette.ts';
 
 /** A place that can be opened. */
 export type Openable =
@@ -19,6 +21,8 @@ export interface OpenSources {
   readonly index: Pick<IndexClient, 'queryGraph'>;
   /** What is left out: templates, and what the person excludes. */
   readonly isExcluded: (path: string) => boolean;
+  /** What the person's settings say is no part of the vault: no note is made there. */
+  readonly isIgnored?: (path: string) => boolean;
 }
 
 export interface OpenWish {
@@ -31,7 +35,7 @@ export interface OpenWish {
 
 /** Notes whose headings are looked at for `note#heading`. */
 const NOTES_FOR_HEADINGS = 3;
-/** A name that a file cannot have. */
+/** Signs that a name cannot have on some system. */
 const NO_NAME = /[\\:*?"<>|#^[\]]/u;
 const NONE: readonly never[] = [];
 
@@ -48,7 +52,16 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
   const names = await findNames(sources, wish, typed, limit);
   const found = names.flatMap(toOpenable);
   const isThere = names.some(({ name, path }) => isNamed(typed, name) || isNamed(typed, path.replace(/\.md$/iu, '')));
-  return isOpening && !isThere && !NO_NAME.test(typed) ? [...found, { kind: 'create', name: typed }] : found;
+  const isName = !NO_NAME.test(typed) && nameRefusal(typed, sources.isIgnored) === undefined;
+  return isOpening && !isThere && isName ? [...found, { kind: 'create', name: typed }] : found;
+}
+
+/** Why no note can be made of what is typed; undefined where one can, and where a heading is looked for. */
+export function nameRefusal(text: string, isIgnored: (path: string) => boolean = () => false): string | undefined {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  const problem = newNotePathProblem(typed);
+  return problem ?? (isIgnored(typed) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
 }
 
 /** A note whose title, file name and other name all fit is listed by the best of them. */

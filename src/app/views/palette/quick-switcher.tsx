@@ -4,22 +4,23 @@ import { showInvisible } from '../../../notes/invisible-characters/show-invisibl
 import { headingPart } from '../../../notes/links/heading-part.ts';
 import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
 import { isNotePath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import { begunNotes } from '../../finding/begun-notes.ts';
 import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { tellNotMade } from '../../state/own-acts/make-note.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { paletteText } from '../../strings/en/palette.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { Picker, type Chosen, type PickerItem } from '../../ui/picker.tsx';
-import { findToOpen, type Openable } from './find-to-open.ts';
+import { findToOpen, nameRefusal, type Openable } from './find-to-open.ts';
 
 const LIMIT = 50;
 
@@ -38,6 +39,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const tools = useTools();
   const { isExcluded } = useExcludedPlaces();
   const isOpening = () => props.onChoose === undefined;
+  const isIgnored = (path: string) => isIgnoredByPerson(vault.settings, path);
   const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
   const readAliases = vault.index.aliases().catch(() => []);
@@ -58,6 +60,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
         recent,
         index: vault.index,
         isExcluded,
+        isIgnored,
         ...(isOpening() && { shown: navigation.route().note }),
       },
       { text, isOpening: isOpening(), limit: LIMIT, signal },
@@ -71,10 +74,13 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   };
   /** Enter may come before the list of files does, or the aliases: what was meant may be there by now. */
   const meantBy = async (name: string): Promise<Openable | undefined> => {
-    const sources = { aliases: await readAliases, recent, index: vault.index, isExcluded };
+    const sources = { aliases: await readAliases, recent, index: vault.index, isExcluded, isIgnored };
     const wish = { text: name, isOpening: true, limit: 1, signal: new AbortController().signal };
     const files = await shell.currentFiles();
-    const [first] = await findToOpen({ ...sources, files: [...files, ...(await begunNotes(vault.unsaved, files))] }, wish);
+    const [first] = await findToOpen(
+      { ...sources, files: [...files, ...(await begunNotes(vault.unsaved, files))] },
+      wish,
+    );
     return first;
   };
   const create = async (name: string, chosen: Chosen, wasOnlyOffer = false) => {
@@ -86,13 +92,13 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     }
     const made = await tools.begin('create_note', { path: name, content: '' });
     if (made.success) return open(made['path'] as VaultPath, undefined, chosen);
-    dropTyped();
-    showNotice({ kind: 'error', text: toPersonText(made) });
+    tellNotMade(made, showNotice);
     // It is back where one was.
     const { note } = navigation.route();
     if (note !== undefined) takeKeyboardAlong(note);
   };
   const isBegun = (path: VaultPath) => begun().some((note) => note.path === path);
+  const refusal = createMemo(() => (isOpening() ? nameRefusal(text(), isIgnored) : undefined));
   const toItem = (entry: Openable): PickerItem =>
     entry.kind === 'create'
       ? {
@@ -117,9 +123,10 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       emptyText={
         isWaiting() || found.isBehind()
           ? paletteText.quickSwitcher.lookingForNotes
-          : paletteText.quickSwitcher.nothingHasThisName
+          : ((text().includes('#') ? undefined : refusal()) ?? paletteText.quickSwitcher.nothingHasThisName)
       }
       isWaiting={isWaiting()}
+      refusal={refusal()}
       onShiftEnter={isOpening() ? (name) => void create(name, {}) : undefined}
       onClose={() => props.onClose()}
       footer={

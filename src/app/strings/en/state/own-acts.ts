@@ -14,6 +14,7 @@ export const ownActsText = texts('state/own-acts', {
   },
   makeNote: {
     untitled: 'Untitled',
+    notMade: (why: string, typed: string) => `${why} You had typed: ${typed}`,
   },
   duplicateFile: {
     made: (name: string) => `Made a copy: ${name}.`,
