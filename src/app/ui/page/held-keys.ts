@@ -1,4 +1,5 @@
 import { doAsBrowser, isText } from './browser-keys.ts';
+import { copyOfPasted, pasteAgain } from './held-paste.ts';
 import { nextTask } from './next-task.ts';
 
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
@@ -11,9 +12,11 @@ const MOST_HELD_MS = 4000;
 type TakeText = (text: string, isLate: boolean) => void;
 
 const holders = new Set<{ readonly take: TakeText | undefined }>();
-let held: KeyboardEvent[] = [];
-/** The key that is pressed again, as it was. */
-let pressing: KeyboardEvent | undefined;
+/** A key, or what was pasted by one. */
+type Held = KeyboardEvent | DataTransfer;
+let held: Held[] = [];
+/** The key that is pressed again, as it was, or the paste that is made again. */
+let pressing: Event | undefined;
 let isPressing = false;
 
 /**
@@ -55,12 +58,17 @@ export function dropKeys(): void {
 
 /** The letters at the front of the keys that wait: they wait no longer. */
 function takeText(): string {
-  const until = held.findIndex((event) => !isText(event));
+  const until = held.findIndex((each) => !(isKey(each) ? isText(each) : textOf(each) !== ''));
   const letters = held.splice(0, until < 0 ? held.length : until);
-  const write = (text: string, { key }: KeyboardEvent) =>
-    key === 'Backspace' ? [...text].slice(0, -1).join('') : text + (key === 'Enter' ? '\n' : key);
-  return letters.reduce(write, '');
+  return letters.reduce((text: string, each) => (isKey(each) ? write(text, each) : text + textOf(each)), '');
 }
+
+const isKey = (each: Held): each is KeyboardEvent => each instanceof KeyboardEvent;
+
+const textOf = (pasted: DataTransfer): string => pasted.getData('text/plain');
+
+const write = (text: string, { key }: KeyboardEvent): string =>
+  key === 'Backspace' ? [...text].slice(0, -1).join('') : text + (key === 'Enter' ? '\n' : key);
 
 async function pressHeld(): Promise<void> {
   if (isPressing || held.length === 0) return;
@@ -79,14 +87,19 @@ async function pressHeld(): Promise<void> {
   isPressing = false;
 }
 
-const nextKey = (): KeyboardEvent | undefined => (holders.size === 0 ? held.shift() : undefined);
+const nextKey = (): Held | undefined => (holders.size === 0 ? held.shift() : undefined);
 
-function pressAgain(event: KeyboardEvent): void {
+function pressAgain(event: Held): void {
+  const target = document.activeElement ?? document.body;
+  if (!isKey(event)) {
+    pasteAgain(event, target, (paste) => (pressing = paste));
+    pressing = undefined;
+    return;
+  }
   const { key, code, keyCode, location, ctrlKey, altKey, shiftKey, metaKey } = event;
   const modifierAltGraph = event.getModifierState('AltGraph');
   const pressed = { key, code, keyCode, location, ctrlKey, altKey, shiftKey, metaKey, modifierAltGraph };
   pressing = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true, composed: true });
-  const target = document.activeElement ?? document.body;
   const isTaken = !target.dispatchEvent(pressing);
   pressing = undefined;
   if (!isTaken) doAsBrowser(event, target);
@@ -96,7 +109,7 @@ const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'AltGr
 
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified', 'F5', 'F11', 'F12']);
 
-/** Only the browser can make text of these, paste, or load the page again. */
+/** Only the browser can make text of these, load the page again, or paste: what it pastes is held instead. */
 const isOfTheBrowser = ({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   isComposing || OF_THE_BROWSER.has(key) || ((ctrlKey || metaKey) && ['v', 'r'].includes(key.toLowerCase()));
 
@@ -105,22 +118,39 @@ const CATCHES = 'data-catches-typing';
 export const catching = { [CATCHES]: '' } as const;
 
 function passes(event: KeyboardEvent): boolean {
-  if (event === pressing || MODIFIERS.has(event.key)) return true;
-  if (holders.size === 0 && held.length === 0 && !isPressing) return true;
+  if (event === pressing || MODIFIERS.has(event.key) || !isHolding()) return true;
   if (isOfTheBrowser(event)) return true;
   if (held.length > 0 || isPressing) return false;
   // Not to wait any longer.
   if (event.key === 'Escape') return true;
-  return isText(event) && event.target instanceof Element && event.target.hasAttribute(CATCHES);
+  return isText(event) && isCaught(event);
 }
 
+const isHolding = (): boolean => holders.size > 0 || held.length > 0 || isPressing;
+
+const isCaught = ({ target }: Event): boolean => target instanceof Element && target.hasAttribute(CATCHES);
+
+const isPaste = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'v';
+
 function onKeyDown(event: KeyboardEvent): void {
+  // What it pastes is held: to the page it would be a key that turns to something else.
+  if (isHolding() && event !== pressing && isPaste(event)) return event.stopImmediatePropagation();
   if (passes(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   held.push(event);
 }
 
+function onPaste(event: ClipboardEvent): void {
+  if (event === pressing || !isHolding() || !event.clipboardData) return;
+  if (held.length === 0 && !isPressing && isCaught(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held.push(copyOfPasted(event.clipboardData));
+}
+
 // From the start, before any part of the page listens: it comes first.
 globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
+globalThis.window?.addEventListener('paste', onPaste, { capture: true });
 globalThis.window?.addEventListener('pointerdown', dropKeys, { capture: true });
