@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   commandForKeys,
+  isAvailable,
   isNeverText,
   keysOf,
   matchesKeys,
@@ -112,4 +113,20 @@ it('takes a digit with Ctrl and Shift for itself, whatever sign the keyboard wri
 it('knows which keys are text for somebody who types', () => {
   expect(['Ctrl+O', 'Alt+N', 'F2', 'Shift+F10'].filter(isNeverText)).toHaveLength(4);
   expect(['?', 'G', 'Shift+A', 'Enter'].filter(isNeverText)).toEqual([]);
+});
+
+it('leaves keys to the text where they mean that, and keeps the command in the lists', () => {
+  let isMeant = true;
+  const undo = {
+    id: 'undo',
+    title: 'Undo',
+    group: 'Notes',
+    keys: 'Ctrl+Z',
+    areKeysMeant: () => isMeant,
+    run: () => {},
+  } as const;
+  const pressed = () => commandForKeys([undo], press('z', { ctrlKey: true }))?.id;
+  expect(pressed()).toBe('undo');
+  isMeant = false;
+  expect([pressed(), isAvailable(undo)]).toEqual([undefined, true]);
 });

@@ -26,6 +26,8 @@ export interface Command {
   readonly hasOwnKeys?: true;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
   readonly isEnabled?: () => boolean;
+  /** Where its keys mean something else now, as Ctrl+Z does in a text: lists have it all the same. */
+  readonly areKeysMeant?: () => boolean;
   /** Shown in the bar above the main view, under this or the command's own title. */
   readonly button?: { readonly icon: Icon; readonly label?: string; readonly isShown?: () => boolean };
   /** Shown in the vault's menu, as all of the group *Vault* are. */
@@ -138,7 +140,8 @@ export function commandForKeys(
   const isPressed = ({ keys, otherKeys, installedKeys }: Command) =>
     [keys, otherKeys].some((each) => each && matchesKeys(each, press)) ||
     (isInstalled && installedKeys !== undefined && matchesKeys(installedKeys, press));
-  return commands.find((command) => !command.hasOwnKeys && isPressed(command) && isAvailable(command));
+  const isMeant = (command: Command) => !command.hasOwnKeys && isPressed(command) && command.areKeysMeant?.() !== false;
+  return commands.find((command) => isMeant(command) && isAvailable(command));
 }
 
 /** Whether the app has a window of its own, without the browser's bars. */

@@ -70,6 +70,35 @@ async function open(obsidian: Readonly<Record<string, unknown>> = {}, files: Rea
 const last = (notices: readonly Notice[]) => notices.at(-1)?.text;
 
 describe('what the person does themselves', () => {
+  it('takes the making of a note back in its turn, and makes it again, for as long as nothing is written in it', async () => {
+    const { bench, acts, tools, notices, views } = await open();
+    const make = async (name: string) => {
+      const path = name as VaultPath;
+      const made = await tools.save({ path, content: '', base_hash: 'absent' }, undefined);
+      if (!made.success) throw new Error(made.message);
+      const isAsMade = async () => bench.text(name) === '';
+      acts.rememberMade({ path, changeId: String(made['change_id']), isAsMade });
+    };
+    await make('Untitled.md');
+    await moveFile(acts, { path: 'Untitled.md' as VaultPath, kind: 'note' }, 'Seeds');
+    await acts.undo();
+    await acts.undo();
+    expect([bench.text('Untitled.md'), last(notices)]).toEqual([undefined, 'Undone: created “Untitled”.']);
+    expect(views).toEqual(['closed Untitled.md']);
+    await acts.redo();
+    expect([bench.text('Untitled.md'), views.at(-1)]).toEqual(['', 'opened Untitled.md']);
+    await acts.undo();
+    expect(bench.text('Untitled.md')).toBeUndefined();
+    await moveFile(acts, { path: 'alone.md' as VaultPath, kind: 'note' }, 'one');
+    await make('Written.md');
+    bench.writeOutside('Written.md', 'words');
+    await acts.undo();
+    expect([bench.text('Written.md'), bench.text('alone.md')], 'the act before is taken back').toEqual([
+      'words',
+      'x\n',
+    ]);
+  });
+
   it('names a new note quietly, and takes the name back like any other', async () => {
     const { bench, acts, notices } = await open({}, { ...FILES, 'Untitled 2.md': '' });
     await moveFile(acts, { path: 'Untitled 2.md' as VaultPath, kind: 'note' }, 'Seeds');

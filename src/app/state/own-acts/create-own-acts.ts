@@ -8,7 +8,7 @@ import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
-import type { ActOutcome, OwnActs, TextStep } from './own-acts.ts';
+import type { ActOutcome, MadeNote, OwnActs, TextStep } from './own-acts.ts';
 import { toldAct, type ToldAct } from './told-act.ts';
 
 export interface OwnActsDependencies {
@@ -27,6 +27,8 @@ interface Act extends ToldAct {
   readonly deleted?: readonly VaultPath[] | undefined;
   /** The paths of the note that it renamed or moved, before and after. */
   readonly renamed?: readonly VaultPath[] | undefined;
+  /** The note that it made, and that is deleted when this is taken back. */
+  readonly made?: MadeNote | undefined;
   /** When it was done, or undone, on the page's own clock. */
   readonly time: number;
   /** Opens again what showed them. */
@@ -103,6 +105,10 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
       return isUndo ? undoLast() : undefined;
     }
     await unsaved.saveAll();
+    if (isUndo && act.made && !(await act.made.isAsMade())) {
+      from.remove(act);
+      return undoLast();
+    }
     const changeIds: string[] = [];
     for (const changeId of act.changeIds.toReversed()) {
       const result = await tools.undo(changeId);
@@ -112,6 +118,11 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     from.remove(act);
     // Undone elsewhere already: the one before is meant.
     if (changeIds.length === 0) return isUndo ? undoLast() : undefined;
+    if (act.made) {
+      act.reopen?.();
+      const reopen = isUndo ? closeViewsOf([act.made.path]) : undefined;
+      return tellTakenBack({ ...act, changeIds, reopen, time: performance.now() }, to, from);
+    }
     if (isUndo) act.reopen?.();
     tellTakenBack(
       isUndo ? { ...act, changeIds, time: performance.now() } : withoutViews({ ...act, changeIds }),
@@ -176,6 +187,10 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     remember(step) {
       undone.clear();
       done.push(step);
+    },
+    rememberMade(made) {
+      const { path, changeId } = made;
+      remember({ changeIds: [changeId], ...toldAct({ success: true, operation: 'create_note', path }), made }, true);
     },
     canUndo: () => done.last() !== undefined,
     canRedo: () => undone.last() !== undefined,

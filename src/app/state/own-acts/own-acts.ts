@@ -18,6 +18,15 @@ export interface TextStep {
   redo(): boolean;
 }
 
+/** A note that began as text, and has its file now. */
+export interface MadeNote {
+  readonly path: VaultPath;
+  /** The change that made the file. */
+  readonly changeId: string;
+  /** Whether nothing was written in it since. */
+  isAsMade(): Promise<boolean>;
+}
+
 /** What the person does with notes and folders in the app's own views: it happens at once, and can be undone. */
 export interface OwnActs {
   /**
@@ -31,6 +40,8 @@ export interface OwnActs {
   removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void>;
   /** Notes what a view has done in its own text, e.g. a tick, so that it is undone in its turn. */
   remember(step: TextStep): void;
+  /** Notes that a note was made, so that this is taken back in its turn, for as long as nothing is written in it. */
+  rememberMade(made: MadeNote): void;
   /**
    * Takes changes of any time back, each as *Undo* beside it would, and says how many with *Redo*, which brings them all back.
    * @param changeIds oldest first

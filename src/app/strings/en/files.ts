@@ -78,7 +78,7 @@ export const filesText = texts('files', {
     showInFiles: 'Show this note in the list of files',
     showFiles: 'Show the list of files',
     newFolderHere: 'New folder…',
-    undoLastRenamingMoving: 'Undo the last renaming, moving or deleting',
+    undoLastRenamingMoving: 'Undo the last making, renaming, moving or deleting',
     doItAgain: 'Redo it',
     goNoticeShows: 'Go to the notice that shows',
     renameOrMove: 'Rename or move',

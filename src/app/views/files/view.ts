@@ -117,7 +117,8 @@ function undoCommands({ acts, navigation }: CommandContext): Command[] {
       title: filesText.view.undoLastRenamingMoving,
       group: 'Notes',
       keys: 'Ctrl+Z',
-      isEnabled: () => acts.canUndo() && isMeant('undo'),
+      isEnabled: () => acts.canUndo(),
+      areKeysMeant: () => isMeant('undo'),
       run: () => acts.undo(),
     },
     {
@@ -125,7 +126,8 @@ function undoCommands({ acts, navigation }: CommandContext): Command[] {
       title: filesText.view.doItAgain,
       group: 'Notes',
       keys: 'Ctrl+Shift+Z',
-      isEnabled: () => acts.canRedo() && isMeant('redo'),
+      isEnabled: () => acts.canRedo(),
+      areKeysMeant: () => isMeant('redo'),
       run: () => acts.redo(),
     },
     {

@@ -4,6 +4,7 @@ import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { startOfText } from '../../../editor/start-of-text.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { onTypedAhead } from '../../../state/navigation/ready-to-type.ts';
+import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
@@ -23,11 +24,22 @@ export function takeBegunNotes(): void {
   const begin = createBegin();
   const sessions = useSharedSessions();
   const navigation = useNavigation();
-  useVault().unsaved.onBegin((path, text) => {
+  const vault = useVault();
+  const acts = useOwnActs();
+  const remember = async (path: VaultPath, text: string): Promise<void> => {
+    const [change] = await vault.history.list({ path, limit: 1 }).catch(() => []);
+    if (!change?.files.some((file) => file.path === path && file.before === null)) return;
+    const isAsMade = async () => (await readNote(vault.files, path).catch(() => undefined))?.text === text;
+    acts.rememberMade({ path, changeId: change.change_id, isAsMade });
+  };
+  vault.unsaved.onBegin((path, text) => {
     const held = sessions.hold(path, () => begin(path));
     const { session } = held;
     session.begin(text);
-    void session.save().finally(() => held.release() && void saveOnLeaving(session, navigation));
+    void session
+      .save()
+      .then((isMade) => (isMade ? remember(session.path, text) : undefined))
+      .finally(() => held.release() && void saveOnLeaving(session, navigation));
   });
 }
 
