@@ -73,7 +73,8 @@ function findBlock(note: ParsedNote, text: string, id: string): LineRange[] {
   return [{ from, to: block.line }];
 }
 
-function toAnchor(heading: string): string {
+/** A heading's text as links compare it. */
+export function toAnchor(heading: string): string {
   return foldName(heading)
     .replaceAll(/[#|^:%[\]\\\s]+/g, ' ')
     .trim();

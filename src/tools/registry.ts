@@ -23,6 +23,7 @@ import { editCanvas } from './canvas/edit-canvas.ts';
 import { queryGraph } from './reading/query-graph.ts';
 import { readNote } from './reading/read-note.ts';
 import { readNotes } from './reading/read-notes.ts';
+import { renameHeading } from './writing/rename-heading.ts';
 import { renameNote } from './writing/rename-note.ts';
 import { renameTag } from './writing/rename-tag.ts';
 import { replaceInNotes } from './writing/replace-in-notes.ts';
@@ -96,6 +97,7 @@ const SINGLE_TOOLS: readonly Tool[] = [
   moveNotes,
   moveFolder,
   renameTag,
+  renameHeading,
   replaceInNotes,
   deleteNote,
   undoChange,

@@ -155,6 +155,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   rename_note: done,
   delete_note: ({ result }) => text(result.message),
   rename_tag: ({ result }) => text(result.message),
+  rename_heading: ({ result }) => text(result.message),
   update_frontmatter: done,
   undo_change: (call) => text(call.result.message) || 'Undone.',
 };

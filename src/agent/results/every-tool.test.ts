@@ -103,6 +103,7 @@ const CALLS: readonly (readonly [name: string, input: (known: Known) => object])
   ['rename_note', () => ({ path: 'Garden/Watering.md', new_path: 'Garden/Water.md' })],
   ['move_notes', () => ({ moves: ['Journal/2026-02-20.md', 'Plan.md'].map((path) => ({ path, new_path: 'Old/' })) })],
   ['rename_tag', () => ({ from: 'journal', to: 'diary' })],
+  ['rename_heading', () => ({ path: BLUE, heading: 'Bees prefer blue', to: 'Blue' })],
   ['replace_in_notes', () => ({ find: 'spade', replace: 'rake', where: {} })],
   ['move_folder', () => ({ path: 'Garden', new_path: 'Yard' })],
   ['delete_note', () => ({ path: 'Archive/Plan.md' })],

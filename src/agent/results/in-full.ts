@@ -39,7 +39,7 @@ const NOTE_FIELDS = new Set([
 ]);
 /** Fields that do so in the tools that do not give a name to something new. */
 const NAMES = new Set(['title', 'from', 'to', 'source', 'target']);
-const MAKES_NEW = new Set(['create_note', 'create_node', 'rename_tag', 'store_memory']);
+const MAKES_NEW = new Set(['create_note', 'create_node', 'rename_heading', 'rename_tag', 'store_memory']);
 /** Text that is looked for word for word in a note. */
 const EXACT = new Set(['search', 'find', 'query', 'pattern', 'sql']);
 const IDS = new Set(['change_id', 'base_hash', 'hash', 'id']);

@@ -95,6 +95,12 @@ export function putCursor(view: EditorView, at: 'start' | 'end' | TextCursor): v
 /** Characters in which properties and title end. */
 const START = 100_000;
 
+/** The line (1-based) of the cursor of an editor in the page. */
+export function cursorLineOf(element: HTMLElement): number | undefined {
+  const state = EditorView.findFromDOM(element)?.state;
+  return state?.doc.lineAt(state.selection.main.head).number;
+}
+
 /** The line (1-based) at the top of an editor in the page, a little below its edge: there stands what one has just gone to. */
 export function lineAtTopOf(element: HTMLElement): number | undefined {
   const view = EditorView.findFromDOM(element);

@@ -157,6 +157,7 @@ function partEntries(parts: Parts, path: VaultPath, { subpath, line }: NonNullab
       ...(shell.isPhone() ? [] : [{ label: fileMenuText.fileEntries.openToTheSide, run: () => open('side') }]),
     ],
     [
+      { label: fileMenuText.fileEntries.renameHeading, run: () => shell.show('rename-heading', { path, line }) },
       bookmarkEntry(parts, { type: 'file', path, subpath }),
       {
         label: fileMenuText.fileEntries.copyLink,

@@ -17,7 +17,7 @@ import { editTaskView, tasksView } from './tasks/view.ts';
 import { noteView } from './note/view.ts';
 import { paletteView, switcherView } from './palette/view.ts';
 import { propertiesView } from './properties/view.ts';
-import { outlineView } from './outline/view.ts';
+import { outlineView, renameHeadingView } from './outline/view.ts';
 import { recentView } from './recent/view.ts';
 import { restoreRecordsView } from './records/view.ts';
 import { relatedView } from './related/view.ts';
@@ -54,6 +54,7 @@ export const VIEWS: readonly View[] = [
   recentView,
   assistantView,
   outlineView,
+  renameHeadingView,
   linksView,
   propertiesView,
   relatedView,

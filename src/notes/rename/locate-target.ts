@@ -7,6 +7,8 @@ export interface TargetPlace {
   readonly from: number;
   readonly to: number;
   readonly form: TargetForm;
+  /** Where Markdown's destination ends, without its angle bracket. */
+  readonly end?: number;
 }
 
 type LocatedLink = NoteLink & { readonly destination?: { readonly from: number; readonly to: number } };
@@ -21,6 +23,19 @@ export function locateTarget(text: string, link: LocatedLink): TargetPlace | und
     if (read?.to === link.to && read.parts?.target === link.target) return inDestination(text, read.destination);
   }
   return undefined;
+}
+
+/** Where a link's heading part is, without its `#`; `undefined` where the source does not show it as it was read. */
+export function locateSubpath(text: string, link: LocatedLink): TargetPlace | undefined {
+  const target = locateTarget(text, link);
+  if (!target || link.subpath === undefined) return undefined;
+  const { form, end } = target;
+  const mark = /^\s*\\?#\s*/.exec(text.slice(target.to, link.to))?.[0];
+  if (mark === undefined) return undefined;
+  const from = target.to + mark.length;
+  if (end !== undefined) return { from, to: from + text.slice(from, end).trimEnd().length, form };
+  const written = encodeTarget(link.subpath, form, '');
+  return text.startsWith(written, from) ? { from, to: from + written.length, form } : undefined;
 }
 
 export function isMarkdownForm(form: TargetForm): boolean {
@@ -41,8 +56,9 @@ function afterBrackets(text: string, link: NoteLink, form: 'wikilink' | 'single'
 function inDestination(text: string, { from, to }: { readonly from: number; readonly to: number }): TargetPlace {
   const isAngle = text[from] === '<';
   const start = isAngle ? from + 1 : from;
-  const written = text.slice(start, isAngle ? to - 1 : to);
+  const end = isAngle ? to - 1 : to;
+  const written = text.slice(start, end);
   // An escaped mark begins the heading part as a bare one does.
   const target = /^[^#]*/.exec(written)?.[0].replace(written.includes('#') ? /\s*\\?$/ : /\s*$/, '') ?? '';
-  return { from: start, to: start + target.length, form: isAngle ? 'angle' : 'bare' };
+  return { from: start, to: start + target.length, form: isAngle ? 'angle' : 'bare', end };
 }

@@ -8,6 +8,7 @@ const OWN_ACTS: ReadonlySet<string> = new Set([
   'delete_note',
   'create_note',
   'rename_tag',
+  'rename_heading',
   'edit_note',
   'update_task',
   'edit_base',

@@ -147,6 +147,11 @@ export const DEMANDS: readonly Demand[] = [
     shows: ['Rake.md', '#taken'],
   },
   {
+    name: 'rename_heading',
+    input: { path: 'Sieve.md', heading: 'Sieve', to: 'Taken' },
+    shows: ['Sieve.md', 'Taken'],
+  },
+  {
     name: 'replace_in_notes',
     input: { find: 'of larch', replace: 'at leak.example', where: {} },
     shows: ['Hoe.md', 'Its handle is at leak.example.'],

@@ -30,6 +30,10 @@ function done(result: ToolSuccess): string {
         String(result['to']),
         toNumber(result['notes_changed']),
       );
+    case 'rename_heading':
+      return [ownActsText.toldAct.renamedHeading(toText(result['from']), toText(result['to'])), ...links(result)].join(
+        ' ',
+      );
     case 'edit_base':
     case 'edit_canvas':
       if (result['created'] === true) return ownActsText.toldAct.made(shownName(result['path']));

@@ -22,6 +22,7 @@ export type OwnActName =
   | 'delete_note'
   | 'create_note'
   | 'rename_tag'
+  | 'rename_heading'
   | 'edit_note'
   | 'update_task'
   | 'edit_base'

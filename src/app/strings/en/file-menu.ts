@@ -15,6 +15,7 @@ export const fileMenuText = texts('file-menu', {
     createToTheSide: 'Create it to the side',
     searchTag: 'Search for this tag',
     renameTag: 'Rename…',
+    renameHeading: 'Rename this heading…',
     copyTag: 'Copy',
     findItsLinks: 'Search for its name',
     history: 'History',

@@ -1,4 +1,4 @@
-import { number } from '../formats.ts';
+import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The outline of a note. */
@@ -15,8 +15,17 @@ export const outlineText = texts('outline', {
     theFirstOfHeadings: (mostRows: number, rows: number) =>
       `The first ${number(mostRows)} of ${number(rows)} headings.`,
   },
+  renameHeadingDialog: {
+    rename: (heading: string) => `Rename “${heading}”`,
+    newName: 'New name',
+    noHeadings: 'This note has no headings.',
+    linksWillBeUpdated: (links: number, notes: number) =>
+      `${plural(links, { one: '# link', other: '# links' })} in ${plural(notes, { one: '# note', other: '# notes' })} will be updated. It can be undone.`,
+  },
   view: {
     outline: 'Outline',
     showTheOutline: 'Show the outline',
+    renameThisHeading: 'Rename this heading…',
+    renameHeading: 'Rename a heading',
   },
 });

@@ -17,6 +17,7 @@ import { parseNote } from '../../../notes/parse-note.ts';
 import { isNotePath, isPdfPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { scrollAsLeft } from '../../state/layout/as-left.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
@@ -51,6 +52,7 @@ export function OutlinePane() {
     <section
       class="outline"
       aria-label={outlineText.outlinePane.outline}
+      onFocus={keepRow}
       ref={(element) => scrollAsLeft(vault, () => `outline ${path() ?? ''}`, element)}
     >
       <Show
@@ -68,10 +70,16 @@ export function OutlinePane() {
   );
 }
 
+/** Its row is drawn anew when headings change, as by a new name: the keyboard, which the part around it got, stays in the list. */
+function keepRow({ target, currentTarget }: FocusEvent & { readonly currentTarget: HTMLElement }): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+}
+
 function Outline(props: { readonly path: VaultPath }) {
   const vault = useVault();
   const workbench = useWorkbench();
   const navigation = useNavigation();
+  const shell = useShell();
   const { headings, isGone } = isPdfPath(props.path) ? createPdfEntries(props.path) : createHeadings(props.path);
   const [closed, setClosed] = signalAsKept<ReadonlySet<string>>(vault, `outline.closed ${props.path}`, new Set());
   const rows = createMemo(() => toOutline(headings() ?? [], closed()));
@@ -93,7 +101,9 @@ function Outline(props: { readonly path: VaultPath }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const here = rows()[stop()];
-    if ((event.key === 'Enter' || event.key === ' ') && here) go(here);
+    if (event.key === 'F2' && here && isNotePath(props.path))
+      shell.show('rename-heading', { path: props.path, line: here.line });
+    else if ((event.key === 'Enter' || event.key === ' ') && here) go(here);
     else {
       const move = keyToMove(event.key, rows(), stop());
       const row = move && rows()[move.index];

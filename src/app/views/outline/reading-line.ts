@@ -27,6 +27,16 @@ export function createReadingLine(
   return line;
 }
 
+/** The line of the cursor in the tab in use; of a page that is read, the line at its top. */
+export async function lineInUse(): Promise<number | undefined> {
+  const views = document.querySelectorAll<HTMLElement>('[data-in-use] [data-tab-view]');
+  const view = [...views].find((each) => each.checkVisibility());
+  const editor = view?.querySelector<HTMLElement>('.cm-editor');
+  if (!editor) return view && lineAtTop(view);
+  const { cursorLineOf } = await import('../../editor/reading-place.ts');
+  return cursorLineOf(editor);
+}
+
 async function lineAtTop(view: HTMLElement): Promise<number | undefined> {
   const editor = view.querySelector<HTMLElement>('.cm-editor');
   if (editor) {

@@ -1,11 +1,14 @@
 import TableOfContents from 'lucide-solid/icons/table-of-contents';
-import type { SideView } from '../../state/layout/view.ts';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { DialogView, SideView } from '../../state/layout/view.ts';
 import { outlineText } from '../../strings/en/outline.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
     readonly outline: NoArgument;
+    /** The heading of a line (1-based), or the nearest above it. */
+    readonly 'rename-heading': { readonly path: VaultPath; readonly line: number };
   }
 }
 
@@ -17,7 +20,32 @@ export const outlineView: SideView<'outline'> = {
   place: 'right',
   isAboutNote: true,
   component: lazyPart(async () => (await import('./outline-pane.tsx')).OutlinePane),
-  commands: ({ shell }) => [
-    { id: 'show-outline', title: outlineText.view.showTheOutline, group: 'View', run: () => shell.enter('outline') },
-  ],
+  commands: ({ shell, navigation }) => {
+    const noteOf = () => {
+      const { note } = navigation.route();
+      return note !== undefined && isNotePath(note) ? note : undefined;
+    };
+    return [
+      { id: 'show-outline', title: outlineText.view.showTheOutline, group: 'View', run: () => shell.enter('outline') },
+      {
+        id: 'rename-heading',
+        title: outlineText.view.renameThisHeading,
+        group: 'Notes',
+        isEnabled: () => noteOf() !== undefined,
+        run: async () => {
+          const path = noteOf();
+          const { lineInUse } = await import('./reading-line.ts');
+          const line = (await lineInUse()) ?? 1;
+          if (path !== undefined) shell.show('rename-heading', { path, line });
+        },
+      },
+    ];
+  },
+};
+
+export const renameHeadingView: DialogView<'rename-heading'> = {
+  id: 'rename-heading',
+  title: outlineText.view.renameHeading,
+  place: 'dialog',
+  component: lazyPart(async () => (await import('./rename-heading-dialog.tsx')).RenameHeadingDialog),
 };

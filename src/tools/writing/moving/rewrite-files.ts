@@ -17,6 +17,8 @@ export interface RewrittenFile {
   readonly rewritten: RewrittenText;
 }
 
+type Rewrite = (path: VaultPath, text: string) => RewrittenText;
+
 /** Files read at a time: enough to keep a disk busy, few enough to save memory. */
 const AT_ONCE = 16;
 
@@ -28,7 +30,7 @@ export async function rewriteFiles(
   vault: Vault,
   census: RenameCensus,
   context: RenameContext,
-  { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>,
+  progress: Pick<ToolContext, 'signal' | 'onProgress'>,
 ): Promise<RewrittenFile[]> {
   const yieldToEventLoop = createYielder();
   const paths = new Set<VaultPath>();
@@ -39,12 +41,30 @@ export async function rewriteFiles(
   for (const path of census.alsoRead ?? []) paths.add(path);
   for (const { from } of census.moves) if (isNotePath(from)) paths.add(from);
   for (const { path } of census.files) if (isCanvasPath(path)) paths.add(path);
+  const moved = census.moves.map(({ from }) => from);
+  return rewriteEach(
+    vault,
+    paths,
+    (path, text) =>
+      isCanvasPath(path) ? rewriteCanvasLinks(text, path, context, moved) : rewriteNoteLinks(text, path, context),
+    progress,
+  );
+}
+
+/** Each of these files, read from disk and rewritten in memory; one that is gone is left out. */
+export async function rewriteEach(
+  vault: Vault,
+  paths: ReadonlySet<VaultPath>,
+  rewrite: Rewrite,
+  { signal, onProgress }: Pick<ToolContext, 'signal' | 'onProgress'>,
+): Promise<RewrittenFile[]> {
+  const yieldToEventLoop = createYielder();
   const waiting = [...paths].sort();
   const files: RewrittenFile[] = [];
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     signal.throwIfAborted();
     const read = await Promise.all(
-      waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, census, context, yieldToEventLoop)),
+      waiting.slice(at, at + AT_ONCE).map((path) => rewriteFile(vault, path, rewrite, yieldToEventLoop)),
     );
     files.push(...read.filter((file) => file !== undefined));
     onProgress?.(Math.min(at + AT_ONCE, waiting.length), waiting.length, 'files');
@@ -62,8 +82,7 @@ function isConcerned({ source, target, type }: NamedLink, context: RenameContext
 async function rewriteFile(
   vault: Vault,
   path: VaultPath,
-  { moves }: RenameCensus,
-  context: RenameContext,
+  rewrite: Rewrite,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<RewrittenFile | undefined> {
   const file = await readNote(vault, path).catch((error: unknown) =>
@@ -72,14 +91,7 @@ async function rewriteFile(
   if (!file || 'rewritten' in file) return file;
   await yieldToEventLoop();
   const { text, hash, exact } = file;
-  const rewritten = isCanvasPath(path)
-    ? rewriteCanvasLinks(
-        text,
-        path,
-        context,
-        moves.map(({ from }) => from),
-      )
-    : rewriteNoteLinks(text, path, context);
+  const rewritten = rewrite(path, text);
   return { path, hash, before: text, rewritten: exact ? rewritten : leftAlone(text, rewritten) };
 }
 

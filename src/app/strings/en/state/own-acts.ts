@@ -37,6 +37,7 @@ export const ownActsText = texts('state/own-acts', {
     deleted: (path: string) => `Deleted ${path}.`,
     renamedToInNotes: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,
+    renamedHeading: (from: string, to: string) => `Renamed “${from}” to “${to}”.`,
     changed: (path: string) => `Changed ${path}.`,
     made: (path: string) => `Created ${path}.`,
     renamedTo: (to: string) => `Renamed to ${to}.`,

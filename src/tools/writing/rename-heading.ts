@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { inWords } from '../../notes/basics/in-words.ts';
+import { createLinkResolver } from '../../notes/links/resolve-link.ts';
+import { findSection, toAnchor } from '../../notes/note-section.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { applyEdits } from '../../notes/rename/apply-edits.ts';
+import { renameHeading as planHeading, type HeadingRename } from '../../notes/rename/rename-heading.ts';
+import { rewriteHeadingInCanvas, rewriteHeadingLinks } from '../../notes/rename/rewrite-heading-links.ts';
+import type { RewrittenText } from '../../notes/rename/rewrite-note-links.ts';
+import type { Heading } from '../../notes/types/note.ts';
+import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
+import { failure } from '../definition/result.ts';
+import { readEditable, type EditableNote } from '../note-files/editable-note.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { rewriteChanges } from './moving/move-changes.ts';
+import { upToDateCensus } from './moving/plan-move.ts';
+import { rewriteEach, type RewrittenFile } from './moving/rewrite-files.ts';
+
+export const renameHeading = defineWriteTool({
+  name: 'rename_heading',
+  title: 'Rename a heading',
+  description:
+    'Gives a heading of a note another text and rewrites every link to it in the vault, as one change. ' +
+    'Answers with not_updated: links that a person must fix.',
+  category: 'links',
+  risk: 'write',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+    heading: z.string().min(1).describe('The heading as it is; Above#Heading for one below another.'),
+    line: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('The line that it stands on, where several are called so: else the first.'),
+    to: z.string().min(1).describe('Its new text, without #.'),
+  }),
+  output: changeOf({ from: z.string(), to: z.string(), files_changed: z.int(), ...LINKS_UPDATED }),
+  example: { path: 'Projects/Lamps.md', heading: 'Costs', to: 'What it costs' },
+  summary: ({ path, heading, to }) => `Rename the heading “${heading}” of “${path}” to “${to.trim()}”`,
+  async plan(given, context) {
+    const { path } = await findNote(context, given.path);
+    const note = await readEditable(context, path);
+    const heading = findHeading(note, given.heading, given.line);
+    const [from, to] = [heading.text, given.to.trim()];
+    if (from === to)
+      return {
+        success: true,
+        operation: 'rename_heading',
+        path,
+        unchanged: true,
+        from,
+        to,
+        links_updated: 0,
+        files_changed: 0,
+        not_updated: [],
+        message: `It is called “${to}” already.`,
+      };
+    const rename = planHeading(path, note.text, heading, to);
+    if ('problem' in rename)
+      return failure('invalid_input', rename.problem, 'Call rename_heading with another text, or edit the note.');
+    const files = await rewriteLinks(context, note, rename);
+    return toPlan(context, { path, from, to, files });
+  },
+});
+
+/** @throws ToolStop `not_found` */
+function findHeading({ path, text }: EditableNote, wanted: string, line: number | undefined): Heading {
+  const note = parseNote(path, text);
+  // A heading may have the sign that stands between names.
+  const asWritten = note.headings.find((each) => each.text === wanted)?.line;
+  const at = line ?? asWritten ?? findSection(note, text, wanted)?.from;
+  const found = note.headings.find((each) => each.line === at);
+  const isWanted = line === undefined || toAnchor(found?.text ?? '') === toAnchor(wanted);
+  if (found && isWanted) return found;
+  throw new ToolStop(
+    failure(
+      'not_found',
+      line === undefined
+        ? `“${path}” has no heading “${wanted}”.`
+        : `No heading “${wanted}” stands on line ${line} of “${path}”.`,
+      'Call rename_heading with one of the candidates.',
+      { candidates: note.headings.slice(0, 20).map((each) => each.text) },
+    ),
+  );
+}
+
+/** The note, and every file with links to it; canvases are few, and what their cards show is not told apart in the index. */
+async function rewriteLinks(context: ToolContext, note: EditableNote, rename: HeadingRename): Promise<RewrittenFile[]> {
+  const { path } = note;
+  const census = await upToDateCensus(context, [{ from: path, to: path }]);
+  const names = createLinkResolver();
+  for (const file of census.files) names.add(file.path, file.aliases);
+  const paths = new Set<VaultPath>([path]);
+  for (const { source } of census.links) paths.add(source);
+  for (const file of census.files) if (isCanvasPath(file.path)) paths.add(file.path);
+  return rewriteEach(
+    context.wholeVault,
+    paths,
+    (file, text) => {
+      const rewrite = isCanvasPath(file) ? rewriteHeadingInCanvas : rewriteHeadingLinks;
+      const rewritten = rewrite(text, rename, (target, type) => names.resolve(target, file, type) === path);
+      return file === path ? withHeading(text, rename, rewritten) : rewritten;
+    },
+    context,
+  );
+}
+
+/** Links within the heading itself are as its new text has them. */
+function withHeading(text: string, { edit }: HeadingRename, rewritten: RewrittenText): RewrittenText {
+  const edits = rewritten.edits.filter(({ from, to }) => to <= edit.from || from >= edit.to);
+  return { ...rewritten, text: applyEdits(text, [edit, ...edits]), updated: edits.length, edits: [edit, ...edits] };
+}
+
+interface Renamed {
+  readonly path: VaultPath;
+  readonly from: string;
+  readonly to: string;
+  readonly files: readonly RewrittenFile[];
+}
+
+function toPlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
+  const left = files.flatMap(({ path: source, rewritten: { notUpdated } }) =>
+    notUpdated.map((each) => ({ path: source, ...each })),
+  );
+  const links = files.reduce((sum, { rewritten: { updated } }) => sum + updated, 0);
+  const count = files.filter(({ rewritten: { updated } }) => updated > 0).length;
+  const withLinks = links === 0 ? '' : `, and update ${inWords(links, 'link')} in ${inWords(count, 'file')}`;
+  const counts = {
+    links_updated: links,
+    files_changed: count,
+    not_updated: left.filter((link) => !isIgnoredByPerson(settings, link.path)),
+  };
+  return {
+    operation: 'rename_heading',
+    message: `Rename the heading “${from}” of “${path}” to “${to}”${withLinks}.`,
+    path,
+    changes: rewriteChanges(files, []),
+    details: { path, from, to, ...counts },
+    result: {
+      from,
+      to,
+      ...counts,
+      message: `Renamed the heading “${from}” to “${to}”${withLinks.replace('update', 'updated')}.`,
+    },
+    ...(left.length > 0 && { warnings: [`${inWords(left.length, 'link')} could not be updated.`] }),
+  };
+}
