@@ -41,6 +41,17 @@ describe('the saves of one editing session', () => {
     expect(bench.text('a.md')).toBe('\uFEFFone\r\n');
   });
 
+  it('that end as they began leave nothing to undo, and what is typed then is another change', async () => {
+    const { bench, save } = await editor();
+    await save('two');
+    await save('one');
+    expect(await bench.history.list()).toMatchObject([{ state: 'undone', files: [{ after: { text: 'one' } }] }]);
+    await save('three');
+    expect(await bench.history.list({ state: 'applied' })).toMatchObject([
+      { files: [{ before: { text: 'one' }, after: { text: 'three' } }] },
+    ]);
+  });
+
   it('of a new note are one change, too: undone, the note is gone', async () => {
     const { bench, save, session } = await editor({});
     await save('one');

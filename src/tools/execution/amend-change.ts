@@ -27,7 +27,7 @@ export async function findAmended(
 
 /**
  * Writes a further save of an editing session. The change keeps the text from before the session, so that undoing it takes the
- * whole session back. In the journal both the earlier and the new text stand until the file is written.
+ * whole session back; typed back to what it was before, it is undone. In the journal both the earlier and the new text stand until the file is written.
  *
  * @throws what the failing write threw, with the record as it was before.
  */
@@ -53,7 +53,7 @@ export async function amendChange(
       throw error;
     }
   }
-  return { ...withoutAmended(amending), state: 'applied' };
+  return { ...withoutAmended(amending), state: stateOf(next) };
 }
 
 /** A save that a crash cut short: its text is in the file, or the session is as its earlier saves left it. */
@@ -61,9 +61,13 @@ export async function settleAmended(vault: Vault, record: ChangeRecord): Promise
   const [file] = record.files;
   if (!file || !record.amended) return record;
   const isWritten = (await hashOnDisk(vault, file.path)) === file.after?.hash;
-  const settled = { ...withoutAmended(record), state: 'applied' } as const;
-  return isWritten ? settled : { ...settled, files: [{ ...file, after: record.amended }] };
+  const left = isWritten ? file : { ...file, after: record.amended };
+  return { ...withoutAmended(record), state: stateOf(left), files: [left] };
 }
+
+/** Nothing is left to undo of a session that ends as it began. */
+const stateOf = ({ before, after }: AppliedFile): 'applied' | 'undone' =>
+  before?.hash === after?.hash ? 'undone' : 'applied';
 
 function withoutAmended({ amended: _amended, ...record }: ChangeRecord): ChangeRecord {
   return record;

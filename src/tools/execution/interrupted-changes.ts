@@ -27,7 +27,8 @@ export async function findInterrupted(vault: Vault, history: ChangeHistory): Pro
   const interrupted: InterruptedChange[] = [];
   for (const record of await history.list({ state: 'applying' })) {
     if (record.amended) {
-      await keep(vault, history, await settleAmended(vault, record), 'applied');
+      const settled = await settleAmended(vault, record);
+      await keep(vault, history, settled, settled.state);
       continue;
     }
     const sorted = await sort(vault, record);

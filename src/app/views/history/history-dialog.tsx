@@ -68,7 +68,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
           ...(props.isDeletion && { isDeletion: true }),
         }),
   );
-  const shown = () => (changes.latest ?? []).slice(0, limit());
+  const shown = () => (changes.latest ?? []).slice(0, limit()).filter((change) => props.changes || !isEmpty(change));
   const current = () => shown().find(({ change_id }) => change_id === chosen());
   // The newest to begin with; later ones that come on top do not take its place.
   createEffect(() => current() ?? setChosen(shown()[0]?.change_id));
@@ -141,6 +141,10 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
     </Show>
   );
 }
+
+/** A session of typing that ended as it began: there is nothing to see of it, nor to take back. */
+const isEmpty = ({ files }: ChangeRecord): boolean =>
+  files.every(({ before, after, moved }) => moved === undefined && before?.hash === after?.hash);
 
 /** Newest first, as the history lists them. */
 async function readChanges({ history }: Pick<OpenVault, 'history'>, ids: readonly string[]): Promise<ChangeRecord[]> {
