@@ -74,11 +74,18 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
   const path = (link.dataset['path'] ?? '') as VaultPath;
   page.setAttribute('role', 'img');
   page.ariaLabel = markdownText.embedFiles.page(fileName(path), number);
+  // Its words say what is seen, not what was asked for.
+  const onLast = (last: number) => {
+    const { page: shown, noSuchPage } = markdownText.embedFiles;
+    page.ariaLabel = shown(fileName(path), last);
+    if (link.textContent === markdownText.wikilinkLabel.page(link.dataset['target'] ?? '', number))
+      link.textContent = noSuchPage(link.dataset['target'] ?? '', last, number);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void drawEmbedded(file, number, page, signal).catch((error: unknown) => {
+      void drawEmbedded(file, number, page, { signal, onLast }).catch((error: unknown) => {
         page.remove();
         if (error instanceof Error)
           frame.append(Object.assign(document.createElement('small'), { textContent: error.message }));
@@ -94,11 +101,18 @@ function embedPage(link: HTMLAnchorElement, file: Blob, signal: AbortSignal): vo
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-async function drawEmbedded(file: Blob, number: number, holder: HTMLElement, signal: AbortSignal): Promise<void> {
+/** @param onLast told of the last page, which is drawn where there are fewer */
+async function drawEmbedded(
+  file: Blob,
+  number: number,
+  holder: HTMLElement,
+  { signal, onLast }: { readonly signal: AbortSignal; readonly onLast: (last: number) => void },
+): Promise<void> {
   const [{ openPdf }, { drawPage }] = await Promise.all([import('./pdf/open-pdf.ts'), import('./pdf/draw-page.ts')]);
   const pdf = await openPdf(file);
   try {
     const known = Math.min(number, pdf.document.numPages);
+    if (known < number) onLast(known);
     await drawPage(pdf.document, known, holder, { width: holder.clientWidth || 600, signal });
   } finally {
     pdf.close();

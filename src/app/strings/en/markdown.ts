@@ -50,6 +50,7 @@ export const markdownText = texts('markdown', {
   },
   embedFiles: {
     page: (fileName: string, numberOf: number) => `${fileName}, page ${numberOf}`,
+    noSuchPage: (target: string, last: number, wanted: number) => `${target}, page ${last}: it has no page ${wanted}`,
   },
   openPdf: {
     couldNotBeLoaded: (filename: string) => `${filename} could not be loaded.`,
