@@ -8,6 +8,7 @@ import { createKeptFolds } from '../views/note/fold/kept-folds.ts';
 import { takeBegunNotes, takeTypedAhead } from '../views/note/session/hold-note-session.ts';
 import { createSharedSessions, SharedSessionsProvider } from '../views/note/session/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
+import { continueWriting } from './page/continue-writing.ts';
 import { createCallForAnswer } from './page/create-call-for-answer.ts';
 import { lookOnReturn } from './page/look-on-return.ts';
 import { createTitle } from './page/create-title.ts';
@@ -127,6 +128,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   // With nothing to read, a phone begins at the list.
   if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'files' });
   onMount(() => void dropMissing(workbench, vault));
+  onMount(() => isPhone() || continueWriting(navigation));
   keepAboveKeyboard();
   limitSelectAll();
   if (isMac) openMenusByKey();

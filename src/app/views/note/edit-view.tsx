@@ -11,6 +11,7 @@ import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { noteText } from '../../strings/en/note/note.ts';
+import { onPageLeft } from './places-of-tab.ts';
 import type { EditorsOfNote } from './session/shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
 
@@ -139,6 +140,12 @@ export function EditView(props: EditViewProps) {
     if (ahead !== '') made.insert(ahead);
     props.onKeyboard();
   });
+  onCleanup(
+    onPageLeft(() => {
+      const made = editor();
+      if (made) props.onLeave(made.place());
+    }),
+  );
   onCleanup(() => {
     isGone = true;
     const made = editor();

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
 import type { NoteMode } from './mode/note-mode.ts';
@@ -10,13 +11,17 @@ export interface PlacesOfTab {
 
 /** Those that were used longest ago are given up. */
 const MOST_TABS = 100;
+/** Notes of a tab whose places a reload keeps. */
+const MOST_PLACES = 50;
 
 const ofVaults = new WeakMap<object, Map<string, PlacesOfTab>>();
 
-/** Kept for as long as the vault is open: a tab that is closed may be opened again. */
-export function placesOfTab(vault: object, tab: string): PlacesOfTab {
-  const all = ofVaults.get(vault) ?? new Map<string, PlacesOfTab>();
-  ofVaults.set(vault, all);
+/**
+ * Kept for as long as the vault is open: a tab that is closed may be opened again. The places are there after a reload of the page
+ * too; a view that shows then tells its own with `onPageLeft`.
+ */
+export function placesOfTab(vault: { readonly id: string }, tab: string): PlacesOfTab {
+  const all = ofVaults.get(vault) ?? begin(vault);
   const found = all.get(tab) ?? { places: new Map(), modes: new Map() };
   all.delete(tab);
   all.set(tab, found);
@@ -25,4 +30,49 @@ export function placesOfTab(vault: object, tab: string): PlacesOfTab {
     all.delete(oldest);
   }
   return found;
+}
+
+const telling = new Set<() => void>();
+
+/** Calls back when the page is left, before the places are kept. @returns the function that ends it */
+export function onPageLeft(tell: () => void): () => void {
+  telling.add(tell);
+  return () => telling.delete(tell);
+}
+
+function begin(vault: { readonly id: string }): Map<string, PlacesOfTab> {
+  const storedAt = `latent.places.${vault.id}`;
+  const all = new Map([...read(storedAt)].map(([tab, places]) => [tab, { places, modes: new Map() }]));
+  ofVaults.set(vault, all);
+  // In this tab of the browser alone: another shows the same notes elsewhere.
+  globalThis.addEventListener?.('pagehide', () => {
+    for (const tell of telling) tell();
+    const kept = [...all].map(([tab, { places }]) => [tab, [...places].slice(-MOST_PLACES)]);
+    try {
+      sessionStorage.setItem(storedAt, JSON.stringify(kept));
+    } catch {
+      // Then a reload begins at the top.
+    }
+  });
+  return all;
+}
+
+function read(storedAt: string): Map<string, Map<VaultPath, ReadingPosition>> {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(storedAt) ?? '[]');
+    if (!Array.isArray(found)) return new Map();
+    return new Map(found.filter(isEntry).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
+  } catch {
+    return new Map();
+  }
+}
+
+const isEntry = (each: unknown): each is [string, unknown] => Array.isArray(each) && typeof each[0] === 'string';
+
+function toPlaces(stored: unknown): [VaultPath, ReadingPosition][] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isEntry).flatMap(([path, place]) => {
+    const isPlace = isRecord(place) && typeof place['line'] === 'number' && typeof place['offset'] === 'number';
+    return isPlace ? [[path as VaultPath, place as unknown as ReadingPosition]] : [];
+  });
 }

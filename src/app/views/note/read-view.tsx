@@ -3,6 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
 import { FindInPage } from './find/find-in-page.tsx';
 import type { NoteFolds } from './fold/kept-folds.ts';
+import { onPageLeft } from './places-of-tab.ts';
 import { createReadFolds, type FoldStep, type ReadFolds } from './fold/read-folds.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
 import { letTick } from '../../markdown/let-tick.ts';
@@ -219,6 +220,7 @@ export function ReadView(props: ReadViewProps) {
       { defer: true },
     ),
   );
+  onCleanup(onPageLeft(() => shownPath && props.onLeave(shownPath, placeNow())));
   onCleanup(() => {
     if (shownPath) props.onLeave(shownPath, placeNow());
     rendering.abort();
