@@ -61,18 +61,19 @@ function read(storedAt: string): Map<string, Map<VaultPath, ReadingPosition>> {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(storedAt) ?? '[]');
     if (!Array.isArray(found)) return new Map();
-    return new Map(found.filter(isEntry).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
+    return new Map(found.filter(isEntry<string>).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
   } catch {
     return new Map();
   }
 }
 
-const isEntry = (each: unknown): each is [string, unknown] => Array.isArray(each) && typeof each[0] === 'string';
+const isEntry = <Key extends string>(each: unknown): each is [Key, unknown] =>
+  Array.isArray(each) && typeof each[0] === 'string';
 
 function toPlaces(stored: unknown): [VaultPath, ReadingPosition][] {
   if (!Array.isArray(stored)) return [];
-  return stored.filter(isEntry).flatMap(([path, place]) => {
+  return stored.filter(isEntry<VaultPath>).flatMap(([path, place]) => {
     const isPlace = isRecord(place) && typeof place['line'] === 'number' && typeof place['offset'] === 'number';
-    return isPlace ? [[path as VaultPath, place as unknown as ReadingPosition]] : [];
+    return isPlace ? [[path, place as unknown as ReadingPosition]] : [];
   });
 }
