@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { onPageLeft, placesOfTab } from './places-of-tab.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('keeps where the notes of a tab were read over a reload, with what a view tells last', () => {
+  const stored = new Map<string, string>();
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  const path = 'a.md' as VaultPath;
+  const place = { line: 3, offset: 12, cursor: { anchor: 5, head: 7 } };
+  const { places } = placesOfTab({ id: 'v' }, 't1');
+  const end = onPageLeft(() => places.set(path, place));
+  page.dispatchEvent(new Event('pagehide'));
+  end();
+  expect(placesOfTab({ id: 'v' }, 't1').places.get(path)).toEqual(place);
+  expect(placesOfTab({ id: 'v' }, 't2').places.size).toBe(0);
+  expect(placesOfTab({ id: 'other' }, 't1').places.size).toBe(0);
+  for (const broken of ['{', '{"t1":1}', '[["t1",[["a.md",{"line":"x"}]]],7]']) {
+    stored.set('latent.places.v', broken);
+    expect(placesOfTab({ id: 'v' }, 't1').places.size, broken).toBe(0);
+  }
+});
