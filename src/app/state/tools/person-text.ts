@@ -47,8 +47,15 @@ const FOR_PROGRAMS = [
   /\b[0-9a-f]{8}-[0-9a-f]{4}-/,
   /[{}]/,
   /\bcall(?:ed|s)? (?:it )?(?:again|this|with)\b/i,
-  /^(?:Call|Read|List|Ask|Tell|Name|Search|See|Go on)\b/,
+  /^(?:Call|Read|List|Ask|Tell|Name|Search|See|Go on|Give a path)\b/,
+  /\bis no path inside the vault\b/,
   /\bcandidates?\b|\bthis tool\b/i,
+];
+
+/** Signs that make a path of a name lead elsewhere: a person did not mean a place, but wrote a name that cannot be. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\bit holds a drive letter\b/, ':'],
+  [/\bit holds a backslash\b/, '\\'],
 ];
 
 /**
@@ -57,6 +64,8 @@ const FOR_PROGRAMS = [
  */
 export function toPersonText(result: ToolFailure | ToolDenial): string {
   if (!result.isError) return '';
+  const sign = SIGNS.find(([pattern]) => pattern.test(result.message))?.[1];
+  if (sign !== undefined) return toolStateText.personText.nameCannotHold(sign);
   const told = forPerson(result.message);
   const advice = forPerson(result.hint);
   const what = told.length > 0 ? told : [GENERAL[result.code]];

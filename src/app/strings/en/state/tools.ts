@@ -16,6 +16,7 @@ export const toolStateText = texts('state/tools', {
     notThereAnyMore: 'It is not there any more.',
     severalNotesHaveName: 'Several notes have this name.',
     thereSomethingNameAlready: 'There is something of this name already.',
+    nameCannotHold: (sign: string) => `A name cannot hold “${sign}”.`,
     placeOutsideFolderOpen: 'This place is outside of the folder that is open.',
     placeOneLatentLeaves: 'This place is one that Latent leaves alone.',
     noteChangedMeanwhile: 'The note was changed meanwhile.',
