@@ -10,6 +10,11 @@ it('begins below the properties and the title', () => {
   expect(atStart('---\na: 1\n---\n# Day\n\nWords\n')).toBe('---\na: 1\n---\n# Day\n\n|Words\n');
 });
 
+it('begins in the empty item that a template has first', () => {
+  expect(atStart('# Day\n\n- [ ] \n\n## Notes\n')).toBe('# Day\n\n- [ ] |\n\n## Notes\n');
+  expect(atStart('# Day\n\n- [ ] milk\n')).toBe('# Day\n\n|- [ ] milk\n');
+});
+
 it('goes on at the end, or in the empty item that a template ends with', () => {
   expect(atEnd('# Day\n\nWords\n')).toBe('# Day\n\nWords\n|');
   expect(atEnd('# Day\n\n- [ ] \n\n')).toBe('# Day\n\n- [ ] |\n\n');

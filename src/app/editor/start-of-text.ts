@@ -1,11 +1,16 @@
 import type { Text } from '@codemirror/state';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 
-/** Where the text begins below the properties and the title; of a note that has nothing more, its end. */
+/**
+ * Where the text begins below the properties and the title; of a note that has nothing more, its end. Where the first words are a
+ * list's mark without an item, as in templates, behind that mark.
+ */
 export function startOfText(text: string): number {
   const bodyFrom = findFrontmatterBlock(text)?.bodyFrom ?? 0;
   const above = /^\s*(?:# [^\n]*(?:\n\s*)?)?/.exec(text.slice(bodyFrom))?.[0] ?? '';
-  return bodyFrom + above.length;
+  const from = bodyFrom + above.length;
+  const [first = ''] = text.slice(from).split('\n', 1);
+  return EMPTY_ITEM.test(first) ? from + first.length : from;
 }
 
 /** The end of a text; where its last words are a list's mark without an item, as templates end, behind that mark. */

@@ -5,6 +5,7 @@ import { templatesAmong } from '../../finding/templates.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -25,21 +26,29 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
   const [chosen, setChosen] = createSignal<string>();
   const [name, setName] = createSignal('');
   const [problem, setProblem] = createSignal('');
+  const [isMaking, setMaking] = createSignal(false);
   const template = () => chosen() ?? templates()[0];
 
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
     const title = name().trim();
     if (title === '') return setProblem(templatesText.newFromTemplate.noteNeedsName);
+    // What is typed from here on is for the note.
+    setMaking(true);
+    catchTyping();
     const made = await tools.begin('create_note', { title, template: template(), content: '' });
-    if (!made.success) return setProblem(toPersonText(made));
+    if (!made.success) {
+      dropTyped();
+      setMaking(false);
+      return setProblem(toPersonText(made));
+    }
     props.onClose();
     openToType(navigation, made['path'] as VaultPath);
   };
 
   return (
     <Dialog
-      open
+      open={!isMaking()}
       onOpenChange={(open) => open || props.onClose()}
       title={templatesText.newFromTemplate.newNoteFromTemplate}
     >
