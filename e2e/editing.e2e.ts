@@ -36,6 +36,7 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
       'Each.md': ONE_OF_EACH,
       'Other.md': 'x',
       'Map.canvas': MAP,
+      'Broken.md': '---\na: [1\n---\n# q1\n\nq2\n',
       'Hebrew.md': `# שלום עולם\n\n${'- עולם\n'.repeat(200)}`,
     },
     viewport: { width: 1280, height: 3400 },
@@ -110,6 +111,24 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.keyboard.press('Control+E');
   await page.locator('.cm-line[role="heading"]').waitFor();
   await expect.poll(() => top('.cm-line[role="heading"]')).toBe(before);
+
+  // So is what says that the properties cannot be read, and what stands below.
+  await openNote(page, 'Broken.md');
+  const notice = async () => {
+    const box = await page.getByText('cannot be read (line 2)').first().boundingBox();
+    return box && { left: Math.round(box.x), top: Math.round(box.y), width: Math.round(box.width) };
+  };
+  await page.locator('.cm-content .properties-block__problem').waitFor();
+  const written = { notice: await notice(), words: await placesOfWords(page, '.cm-content') };
+  await page.keyboard.press('Control+E');
+  await page.locator('.note__page .property-problem').waitFor();
+  expect(await notice()).toEqual(written.notice);
+  for (const [word, [left, middle]] of Object.entries(await placesOfWords(page, '.note__page'))) {
+    expect(Math.abs(left - (written.words[word]?.[0] ?? NaN)), word).toBeLessThanOrEqual(1);
+    expect(Math.abs(middle - (written.words[word]?.[1] ?? NaN)), word).toBeLessThanOrEqual(1);
+  }
+  await page.keyboard.press('Control+E');
+  await openNote(page, 'Hebrew.md');
 
   // One goes on writing where one was, also after another note.
   await text.getByText('עולם').nth(4).click();
