@@ -57,8 +57,12 @@ it('runs what the palette offers from forms in a person’s words, shows the res
 
   const fromTemplate = await openTool(page, 'New note from a template');
   await fromTemplate.getByLabel('Name').fill('Tried by hand');
-  await fromTemplate.getByRole('button', { name: 'Create note' }).click();
+  // What is typed right behind the name goes into the note, and there into the empty item that the template has first.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('at once');
   await page.getByRole('tablist', { name: 'Open notes' }).getByRole('tab', { name: 'Tried by hand' }).waitFor();
+  const made = () => page.evaluate(() => window.latent.tools.call('read_note', { path: 'Tried by hand.md' }));
+  await expect.poll(async () => JSON.stringify(await made()), { timeout: 10_000 }).toContain('- [ ] at once');
 
   // A tool that a note describes: off until its steps were seen, then one question and one undo.
   await page.evaluate(() => (location.hash = '#/routines'));

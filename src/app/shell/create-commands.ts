@@ -12,7 +12,7 @@ import { workbenchCommands } from '../workbench/workbench-commands.ts';
 export function createCommands(context: CommandContext, workbench: Workbench): readonly Command[] {
   const all = [
     ...VIEWS.flatMap(({ commands }) => commands?.(context) ?? []),
-    ...workbenchCommands(workbench),
+    ...workbenchCommands(workbench, context.shell.isPhone),
     ...layoutCommands(context),
     ...linkCommands(),
     ...indexCommands(context),

@@ -1,5 +1,6 @@
 import { ContextMenu } from '@kobalte/core/context-menu';
 import { createSignal, For, Show, type JSX } from 'solid-js';
+import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { findTab, groupsOf } from '../state/workbench/areas.ts';
 import { keepTab, moveTab, pinTab, showTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
@@ -17,6 +18,7 @@ type Step = (state: WorkbenchState) => WorkbenchState;
 /** What can be done with a tab, in the menu of the pointer's other button and of the menu key. */
 export function TabMenu(props: { readonly children: JSX.Element }) {
   const workbench = useWorkbench();
+  const shell = useShell();
   const fileEntries = useFileEntries();
   const [target, setTarget] = createSignal<string>();
   const found = () => findTab(workbench.state(), target() ?? '');
@@ -45,8 +47,13 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
         label: tab.isPinned ? workbenchText.tabMenu.unpin : workbenchText.tabMenu.pin,
         step: (state) => pinTab(state, tab.id, !tab.isPinned),
       },
-      { label: workbenchText.tabMenu.splitRight, step: divide('right') },
-      { label: workbenchText.tabMenu.splitDown, step: divide('down') },
+      // On a phone one group has the whole screen.
+      ...(shell.isPhone()
+        ? []
+        : [
+            { label: workbenchText.tabMenu.splitRight, step: divide('right') },
+            { label: workbenchText.tabMenu.splitDown, step: divide('down') },
+          ]),
       ...others,
       { label: commonText.close, step: (state) => closeTab(state, tab.id) },
       { label: workbenchText.tabMenu.closeTheOthers, step: (state) => closeOthers(state, tab.id) },

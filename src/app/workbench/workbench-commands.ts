@@ -39,9 +39,12 @@ export const stepKeys = (
     : { keys: `Alt+${arrow}`, otherKeys: `Ctrl+Alt+${arrow}` };
 };
 
-/** What can be done with tabs and groups. A browser keeps some keys for itself: they have others there. */
-export function workbenchCommands(workbench: Workbench): Command[] {
-  return [...tabCommands(workbench), ...groupCommands(workbench)];
+/**
+ * What can be done with tabs and groups. A browser keeps some keys for itself: they have others there.
+ * @param isPhone whether one group has the whole screen: nothing is put beside it
+ */
+export function workbenchCommands(workbench: Workbench, isPhone = (): boolean => false): Command[] {
+  return [...tabCommands(workbench), ...groupCommands(workbench, isPhone)];
 }
 
 function tabCommands(workbench: Workbench): Command[] {
@@ -149,10 +152,11 @@ function tabCommands(workbench: Workbench): Command[] {
   ].map((command) => ({ ...command, group: 'Tabs' as const }));
 }
 
-function groupCommands(workbench: Workbench): Command[] {
+function groupCommands(workbench: Workbench, isPhone: () => boolean): Command[] {
   const { state, change } = workbench;
   const isMany = () => groupsOf(state().root).length > 1;
   const hasTab = () => activeTab(state()) !== undefined;
+  const canSplit = () => hasTab() && !isPhone();
   const split = (edge: Edge) => stayInText(workbench, () => change((now) => splitGroup(now, now.activeGroup, edge)));
   const nextGroup = (now: WorkbenchState) => {
     const groups = groupsOf(now.root);
@@ -175,10 +179,10 @@ function groupCommands(workbench: Workbench): Command[] {
       id: 'split-right',
       title: workbenchText.workbenchCommands.splitRight,
       keys: 'Ctrl+\\',
-      isEnabled: hasTab,
+      isEnabled: canSplit,
       run: split('right'),
     },
-    { id: 'split-down', title: workbenchText.workbenchCommands.splitDown, isEnabled: hasTab, run: split('down') },
+    { id: 'split-down', title: workbenchText.workbenchCommands.splitDown, isEnabled: canSplit, run: split('down') },
     {
       id: 'move-tab-to-next-group',
       title: workbenchText.workbenchCommands.moveTabNextGroup,
