@@ -9,11 +9,13 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Bytes of UTF-8; the limit of nearly every file system. */
 const MAX_BYTES = 255;
 
+const cannotHold = (sign: string): string => `A name cannot hold ${sign}: links to it would break.`;
+
 /** Why a file or folder may not be called this; `undefined` where it may. `name` is one part of a path. */
 export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'A name must not be empty.';
   const forbidden = FORBIDDEN.exec(name)?.[0];
-  if (forbidden !== undefined) return `A name cannot hold ${forbidden}: links to it would break.`;
+  if (forbidden !== undefined) return cannotHold(forbidden);
   if (UNSEEN.test(name)) return 'A name cannot hold control characters, line ends or text-direction marks.';
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
@@ -28,6 +30,9 @@ export function isValidName(name: string): boolean {
 
 /** Why no note may be made at this path; `undefined` where one may. The `.md` may be left out. */
 export function newNotePathProblem(input: string): string | undefined {
+  // Such a path leads elsewhere on some system; here it is a name that somebody typed.
+  const sign = /[\\:]/.exec(input)?.[0];
+  if (sign !== undefined) return cannotHold(sign);
   const problem = partProblem(input);
   if (problem !== undefined) return problem;
   const path = toNotePath(input);

@@ -102,6 +102,7 @@ export const paletteText = texts('palette', {
     openNoteOrHeading: 'Open a note, or #heading…',
     lookingForNotes: 'Looking for notes…',
     nothingHasThisName: 'Nothing has this name.',
+    folderAlone: 'This is a folder: go on with the name of a note in it.',
     opensNewTabBeside: (keys: JSX.Element, keys2: JSX.Element, keys3: JSX.Element, keys4: JSX.Element) => [
       keys,
       ' opens ',

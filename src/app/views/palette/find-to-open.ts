@@ -60,6 +60,7 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
 export function nameRefusal(text: string, isIgnored: (path: string) => boolean = () => false): string | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
+  if (typed.endsWith('/')) return paletteText.quickSwitcher.folderAlone;
   const problem = newNotePathProblem(typed);
   return problem ?? (isIgnored(typed) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
 }
