@@ -119,6 +119,44 @@ describe('a note with text that is not saved', () => {
     expect(unsaved.movedTo(at('a.md'))).toBe('z.md');
   });
 
+  it('goes along where its note gets another name before it has a file, as it is typed by then', async () => {
+    const stale = { text: 'typed', baseHash: null, saved: '' };
+    await drafts.put(at('u.md'), stale);
+    const followed: string[] = [];
+    unsaved.register(at('u.md'), {
+      isDirty: () => true,
+      flush: () => unsaved.drafts.put(at(followed[0] ?? 'u.md'), { ...stale, text: 'typed, and more' }),
+      save: async () => undefined,
+      follow: (to) => void followed.push(to),
+    });
+    await unsaved.renameBegun(at('u.md'), at('u.md'));
+    expect([(await drafts.take(at('u.md')))?.text, followed], 'its own name').toEqual(['typed', []]);
+    await unsaved.renameBegun(at('u.md'), at('named.md'));
+    expect([await drafts.paths(), followed, moved]).toEqual([['named.md'], ['named.md'], ['u.md → named.md']]);
+    expect((await drafts.take(at('named.md')))?.text).toBe('typed, and more');
+    expect(await drafts.elsewhere(at('named.md')), 'nobody else typed it').toBeUndefined();
+  });
+
+  it('goes along in its editor where the browser has no room to store it', async () => {
+    const refuse = () => Promise.reject(new Error('The disk is full.'));
+    unsaved = createUnsavedText({ ...drafts, move: refuse }, (from, to) => moved.push(`${from} → ${to}`));
+    const vault = await bench();
+    await type(vault, 'a.md', 'mine');
+    const followed: string[] = [];
+    unsaved.register(at('a.md'), {
+      isDirty: () => true,
+      flush: async () => undefined,
+      save: async () => undefined,
+      follow: (to) => void followed.push(to),
+    });
+    expect(await vault.call('rename_note', { path: 'a.md', new_path: 'z.md' })).toMatchObject({ success: true });
+    await unsaved.renameBegun(at('z.md'), at('y.md'));
+    expect([followed, moved]).toEqual([
+      ['z.md', 'y.md'],
+      ['a.md → z.md', 'z.md → y.md'],
+    ]);
+  });
+
   it('follows a move in another tab, and neither tab replaces the text of the other', async () => {
     const vault = await bench();
     const other = draftsOf('other');

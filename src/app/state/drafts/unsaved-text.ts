@@ -69,7 +69,12 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
 
   async function takeAlong(file: AppliedFile, from: VaultPath, { files }: ChangeRecord): Promise<void> {
     const old = files.find(({ path }) => path === from);
-    await store.move(from, file.path, (draft) => rebased(draft, old, file));
+    await moveDrafts(from, file.path, (draft) => rebased(draft, old, file));
+  }
+
+  async function moveDrafts(from: VaultPath, to: VaultPath, change = (draft: Draft) => draft): Promise<void> {
+    // Where the store takes nothing, as on a full disk, the editors have the text all the same.
+    await store.move(from, to, change).catch(() => undefined);
   }
 
   /** The editors of a note that moved are of its new place. */
@@ -108,10 +113,12 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       takeBegun?.(path, text);
     },
     async renameBegun(from, to) {
+      if (from === to) return;
+      // Before its place is another: what is stored there already would count as the text of somebody else.
+      await flush();
       forgetMove(to);
       setMoves((before) => new Map(before).set(from, to));
-      await flush();
-      await store.move(from, to, (draft) => draft);
+      await moveDrafts(from, to);
       takeEditorsAlong(from, to, undefined);
       onMoved(from, to);
     },
