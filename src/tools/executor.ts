@@ -40,7 +40,7 @@ export interface Executor {
    */
   foresee(
     call: Pick<ToolCall, 'name' | 'input' | 'initiatedBy'>,
-    isTaken?: (path: VaultPath) => boolean,
+    isTaken?: (path: VaultPath) => boolean | Promise<boolean>,
   ): Promise<ChangePlan | ToolResult>;
   /**
    * Several calls that were requested together. The writes among them are one set: each is planned on what the previous ones
@@ -109,7 +109,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
 
   async function foresee(
     named: Pick<ToolCall, 'name' | 'input' | 'initiatedBy'>,
-    isTaken: (path: VaultPath) => boolean = () => false,
+    isTaken: (path: VaultPath) => boolean | Promise<boolean> = () => false,
   ): Promise<ChangePlan | ToolResult> {
     const tools = allTools();
     const tool = findTool(named.name, tools);
@@ -120,8 +120,11 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       const call = { ...named, callId: crypto.randomUUID() };
       const context = toContext(deps, call, new AbortController().signal);
       const { vault } = context;
-      const file = async (path: VaultPath) =>
-        (await vault.file(path)) ?? (isTaken(path) ? new File([], path) : undefined);
+      const file = async (path: VaultPath) => {
+        // Asked first: what is saved meanwhile is found as a file.
+        const isToBe = await isTaken(path);
+        return (await vault.file(path)) ?? (isToBe ? new File([], path) : undefined);
+      };
       return await tool.plan(validated.input, { ...context, vault: { ...vault, file } });
     } catch (error) {
       return errorToResult(error, tool.name);

@@ -2,11 +2,14 @@ import 'fake-indexeddb/auto';
 import { createSignal } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGrants, type Grant } from '../../../agent/trust/grants.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { write } from '../../../tools/testing/agent-calls.ts';
 import { setFiles } from '../../../tools/testing/set-files.ts';
 import { createBench, TEST_POLICY, type BenchOptions } from '../../../tools/testing/tool-bench.ts';
 import type { VaultSession } from '../vault/create-vault-session.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
+import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import { createQuestions } from './create-questions.ts';
 import { createTools } from './create-tools.ts';
 
@@ -29,8 +32,12 @@ async function open(options: BenchOptions = {}) {
   const made = createTools({ session, questions, added: () => [], pending: bench.pending });
   const { executor } = bench.reload({ confirmation: questions.confirmation });
   const [list, setList] = createSignal<readonly Grant[]>([]);
+  const id = `tools-${++vaults}`;
+  const drafts = createDraftStore(id, { id: 'tab', live: async () => new Set(['tab']) });
+  const unsaved = createUnsavedText(drafts, () => undefined);
   const vault = {
-    id: `tools-${++vaults}`,
+    id,
+    unsaved,
     requestWriteAccess: async () => (leave.asked++, leave.given),
   } as VaultSession['vault'];
   const opened: VaultSession = {
@@ -48,7 +55,7 @@ async function open(options: BenchOptions = {}) {
     setSession(undefined);
   };
   await openVault();
-  return { ...made, bench, leave, openVault, closeVault };
+  return { ...made, bench, leave, openVault, closeVault, drafts, unsaved };
 }
 
 describe('what the person does', () => {
@@ -83,6 +90,50 @@ describe('what the person does', () => {
       { code: 'not_found' },
     ]);
     expect([tools.grants(), bench.text('a.md'), bench.text('b.md')]).toEqual([[], 'a', 'b']);
+  });
+});
+
+describe('a note that begins before its file is made', () => {
+  const at = (path: string) => path as VaultPath;
+
+  async function beginning() {
+    const opened = await open();
+    const begun = new Map<string, string>();
+    opened.unsaved.onBegin((path, text) => {
+      begun.set(path, text);
+      const flush = async () => undefined;
+      opened.unsaved.register(path, { isDirty: () => true, flush, save: flush });
+    });
+    return { ...opened, begun };
+  }
+
+  it('has a name of its own, also where two are begun at once', async () => {
+    const { tools, begun } = await beginning();
+    const both = ['one', 'two'].map((content) => tools.begin('create_note', { path: 'U', content }));
+    expect(await Promise.all(both)).toMatchObject([{ path: 'U.md' }, { code: 'exists', free_path: 'U 2.md' }]);
+    expect([...begun]).toEqual([['U.md', 'one']]);
+  });
+
+  it('takes no place of text that an earlier visit could not save', async () => {
+    const { tools, begun, drafts } = await beginning();
+    const kept = { text: 'typed then', baseHash: null, saved: '' };
+    const { path: day } = (await tools.begin('create_daily_note', { date: '2024-05-06' })) as unknown as {
+      path: string;
+    };
+    begun.clear();
+    await drafts.put(at('U.md'), kept);
+    expect(await tools.begin('create_note', { path: 'U', content: '' })).toMatchObject({ free_path: 'U 2.md' });
+    const another = at(day.replace('2024-05-06', '2024-05-07'));
+    await drafts.put(another, kept);
+    expect(await tools.begin('create_daily_note', { date: '2024-05-07' })).toMatchObject({ path: another });
+    expect([begun.size, (await drafts.take(another))?.text]).toEqual([0, 'typed then']);
+  });
+
+  it('is not made in another vault that is opened meanwhile', async () => {
+    const { tools, begun, closeVault } = await beginning();
+    const making = tools.begin('create_note', { path: 'U', content: '' });
+    closeVault();
+    expect([await making, begun.size]).toMatchObject([{ code: 'not_found' }, 0]);
   });
 });
 

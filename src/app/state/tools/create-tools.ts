@@ -2,6 +2,7 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { WriteTool } from '../../../tools/definition/define-tool.ts';
 import type { InterruptedChange } from '../../../tools/execution/interrupted-changes.ts';
 import type { PendingStore, ToolCall } from '../../../tools/definition/ports.ts';
+import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { findTool } from '../../../tools/registry.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { failure, type ToolResult } from '../../../tools/definition/result.ts';
@@ -28,6 +29,7 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
 } {
   const [interrupted, setInterrupted] = createSignal<readonly InterruptedChange[]>([]);
   const answerDrafts = createAnswerDrafts();
+  const inTurn = createQueue();
   const mayWrite = async () => (await session()?.vault.requestWriteAccess()) ?? false;
 
   async function lookForInterrupted(): Promise<void> {
@@ -40,10 +42,7 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
 
   const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
     const executor = session()?.executor;
-    if (!executor)
-      return calls.map(async () =>
-        failure('not_found', toolStateText.createTools.noVaultIsOpen, toolStateText.createTools.openAFolderFirst),
-      );
+    if (!executor) return calls.map(async () => noVault());
     return executor.executeAll(calls).map(offered);
   };
   /** A change that stopped half-way just now is offered at once, not only at the next start. */
@@ -52,6 +51,26 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
     return result;
   };
+  async function beginIn(
+    { vault: { unsaved }, executor }: VaultSession,
+    name: string,
+    input: unknown,
+  ): Promise<ToolResult> {
+    // Also text that an earlier visit or another tab could not save: no note that begins takes its place.
+    const hasText = async (path: VaultPath) =>
+      unsaved.isUnsaved(path) || (await unsaved.among([path]).catch(() => [])).length > 0;
+    // A day's note that is begun is that day's; any other gets a name that is free.
+    const isTaken = async (path: VaultPath) => name === 'create_note' && (await hasText(path));
+    const planned = await executor.foresee({ name, input, initiatedBy: 'user' }, isTaken);
+    if ('success' in planned) return planned;
+    const { path, changes } = planned;
+    const isBegun = await hasText(path);
+    // Another vault may be open by now, and the note would be made there.
+    if (session()?.executor !== executor) return noVault();
+    if (!isBegun) unsaved.begin(path, changes[0]?.after?.text ?? '');
+    return { success: true, operation: planned.operation, path, message: planned.message };
+  }
+
   const execute = async (call: ToolCall): Promise<ToolResult> => executeAll([call])[0]!;
 
   const tools: Tools = {
@@ -68,17 +87,11 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     },
     async begin(name, input) {
       const present = session();
-      if (!present) return mayNotWrite();
+      if (!present) return noVault();
       // Without it the text is kept, and its editor says why it is not saved.
       await mayWrite();
-      const { unsaved } = present.vault;
-      // A day's note that is begun is that day's; any other gets a name that is free.
-      const isTaken = (path: VaultPath) => name === 'create_note' && unsaved.isUnsaved(path);
-      const planned = await present.executor.foresee({ name, input, initiatedBy: 'user' }, isTaken);
-      if ('success' in planned) return planned;
-      const { path, changes } = planned;
-      if (!unsaved.isUnsaved(path)) unsaved.begin(path, changes[0]?.after?.text ?? '');
-      return { success: true, operation: planned.operation, path, message: planned.message };
+      // One after the other: two that are begun at once are not to have one name.
+      return inTurn(() => beginIn(present, name, input));
     },
     async save(input, amends) {
       const present = session();
@@ -129,6 +142,9 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     },
   };
 }
+
+const noVault = (): ToolResult =>
+  failure('not_found', toolStateText.createTools.noVaultIsOpen, toolStateText.createTools.openAFolderFirst);
 
 const mayNotWrite = (): ToolResult =>
   failure('permission', toolStateText.createTools.mayNotBeChanged, toolStateText.createTools.allowChangesStatusBar);
