@@ -55,10 +55,17 @@ export async function makeNoteAt(
   { content = '', template }: { readonly content?: string; readonly template?: string | undefined },
 ): Promise<void> {
   catchTyping();
-  const made = await tools.begin('create_note', { path, content, ...(template !== undefined && { template }) });
-  const isThere = !made.success && 'code' in made && made.code === 'exists' && made['path'] === path;
-  if (isThere) return openToContinue(navigation, path);
+  const made = await beginAt(tools, { path, content, ...(template !== undefined && { template }) });
   openOrTell(made, notify, (there) => openToContinue(navigation, there));
+}
+
+/** Begins a note at a path. One that is there by now, or whose text is not saved yet, is the one that was meant. */
+export async function beginAt(
+  tools: Pick<Tools, 'begin'>,
+  wanted: { readonly path: string; readonly content: string; readonly template?: string },
+): Promise<ToolResult> {
+  const made = await tools.begin('create_note', wanted);
+  return 'code' in made && made.code === 'exists' && 'path' in made ? { success: true, path: made['path'] } : made;
 }
 
 /**

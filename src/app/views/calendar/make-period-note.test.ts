@@ -19,8 +19,8 @@ beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** The real tools on a vault in memory, for the periods around a day. */
-async function make(period: string, day: string) {
-  const bench = await createBench(FILES, { obsidian: { periodic, plugins: ['periodic-notes'] } });
+async function make(period: string, day: string, there: Readonly<Record<string, string>> = {}) {
+  const bench = await createBench({ ...FILES, ...there }, { obsidian: { periodic, plugins: ['periodic-notes'] } });
   const settings = parseVaultSettings({ periodic, plugins: ['periodic-notes'] });
   const [opened, notices]: [string[], Notice[]] = [[], []];
   const act = (name: string, input: unknown) => bench.approved(name, input);
@@ -49,4 +49,9 @@ it('makes none where the template is gone, and says so', async () => {
 
 it('makes an empty one where there is no template', async () => {
   expect((await make('yearly', '2024-02-29')).text).toBe('');
+});
+
+it('opens the one that came to be there meanwhile, as it is', async () => {
+  const { text, opened, notices } = await make('weekly', '2024-02-29', { 'Weeks/2024-W09.md': 'mine' });
+  expect([text, opened, notices]).toEqual(['mine', ['Weeks/2024-W09.md'], []]);
 });

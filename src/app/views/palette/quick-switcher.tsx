@@ -14,6 +14,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { beginAt } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { paletteText } from '../../strings/en/palette.ts';
@@ -90,7 +91,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       if (!isNotePath(meant.path)) dropTyped();
       return open(meant.path, undefined, chosen);
     }
-    const made = await tools.begin('create_note', { path: name, content: '' });
+    const made = await beginAt(tools, { path: name, content: '' });
     if (made.success) return open(made['path'] as VaultPath, undefined, chosen);
     tellNotMade(made, showNotice);
     // It is back where one was.
