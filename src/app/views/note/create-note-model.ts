@@ -1,8 +1,7 @@
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { errorText } from '../../../notes/basics/error-text.ts';
-import { parentFolder, stem, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -32,6 +31,7 @@ import { createNoteMode } from './mode/create-note-mode.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { FindRequest, FoldRequest, LineTarget } from './read-view.tsx';
 import { holdNoteSession } from './session/hold-note-session.ts';
+import { renameBegun } from './session/rename-begun.ts';
 import { createTickLine } from './tick-line.ts';
 import { createWordCount } from './word-count.ts';
 
@@ -107,15 +107,6 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     continueIn(path);
     void save();
   };
-  /** Its file cannot be made, maybe because of its name: it is unsaved text under another one. */
-  const renameBegun = async (to: string) => {
-    try {
-      await vault.unsaved.renameBegun(session.path, toNotePath(to));
-      void session.save();
-    } catch (error) {
-      showNotice({ kind: 'error', text: errorText(error) });
-    }
-  };
   const rename = async (name: string, goesOn: boolean, typed: string) => {
     if (typed !== '') catchTyping(typed);
     // What is typed while it is renamed is its text, which goes along.
@@ -125,7 +116,12 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
       if (name === stem(from)) return;
       const folder = parentFolder(from);
       const to = folder === '' ? name : `${folder}/${name}`;
-      if (session.state().kind === 'missing' && !(await session.save())) return renameBegun(to);
+      if (session.state().kind === 'missing' && !(await session.save())) {
+        const refused = await renameBegun(vault, from, to);
+        if (refused !== undefined) showNotice({ kind: 'error', text: refused });
+        else void session.save();
+        return;
+      }
       const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
       if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
     });
