@@ -20,9 +20,15 @@ let release = (): void => undefined;
 let isCatching = (): boolean => false;
 let keepTyped = (_path: VaultPath, _typed: string): void => undefined;
 
-/** @param keep writes into a note what was typed for it before it showed, where the person has turned to something else by then */
-export function onTypedAhead(keep: (path: VaultPath, typed: string) => void): void {
+/**
+ * @param keep writes into a note what was typed for it before it showed, where the person has turned to something else by then
+ * @returns ends that
+ */
+export function onTypedAhead(keep: (path: VaultPath, typed: string) => void): () => void {
   keepTyped = keep;
+  return () => {
+    if (keepTyped === keep) keepTyped = () => undefined;
+  };
 }
 
 /** Opens a note so that what is typed next goes into it: after *New note*, or a choice in the switcher. */

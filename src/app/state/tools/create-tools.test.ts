@@ -38,6 +38,7 @@ async function open(options: BenchOptions = {}) {
   const vault = {
     id,
     unsaved,
+    writable: () => 'granted',
     requestWriteAccess: async () => (leave.asked++, leave.given),
   } as VaultSession['vault'];
   const opened: VaultSession = {
@@ -55,7 +56,7 @@ async function open(options: BenchOptions = {}) {
     setSession(undefined);
   };
   await openVault();
-  return { ...made, bench, leave, openVault, closeVault, drafts, unsaved };
+  return { ...made, bench, leave, openVault, closeVault, id, drafts, unsaved };
 }
 
 describe('what the person does', () => {
@@ -91,6 +92,15 @@ describe('what the person does', () => {
     ]);
     expect([tools.grants(), bench.text('a.md'), bench.text('b.md')]).toEqual([[], 'a', 'b']);
   });
+});
+
+it('a save that comes late writes nothing into the vault that was opened meanwhile', async () => {
+  const { tools, bench, id } = await open();
+  const note = { path: 'late.md' as VaultPath, content: 'typed', base_hash: 'absent' };
+  expect(await tools.save(note, undefined, 'the one before')).toMatchObject({ success: false });
+  expect(bench.text('late.md')).toBeUndefined();
+  expect(await tools.save(note, undefined, id)).toMatchObject({ success: true });
+  expect(bench.text('late.md')).toBe('typed');
 });
 
 describe('a note that begins before its file is made', () => {

@@ -93,9 +93,9 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
       // One after the other: two that are begun at once are not to have one name.
       return inTurn(() => beginIn(present, name, input));
     },
-    async save(input, amends) {
+    async save(input, amends, vaultId) {
       const present = session();
-      if (present?.vault.writable() !== 'granted') return mayNotWrite();
+      if (present?.vault.id !== vaultId || present.vault.writable() !== 'granted') return mayNotWrite();
       const call = { callId: crypto.randomUUID(), name: 'write_note', input, initiatedBy: 'user' } as const;
       // Apart from any set: what is being typed waits for no question about another note.
       return offered(present.executor.execute({ ...call, save: amends === undefined ? {} : { amends } }));

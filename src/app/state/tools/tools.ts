@@ -53,9 +53,11 @@ export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
   begin(name: 'create_note' | 'create_daily_note', input: unknown): Promise<ToolResult>;
   /**
    * Saves what the person typed in the editor, without ever asking: where the folder may not be changed without asking, or the file
-   * is another by now, the answer says so. @param amends the change of the editing session so far
+   * is another by now, the answer says so.
+   * @param amends the change of the editing session so far
+   * @param vaultId the vault that it was typed in: a save that comes after that was closed writes nothing into the next one
    */
-  save(note: SavedNote, amends: string | undefined): Promise<ToolResult>;
+  save(note: SavedNote, amends: string | undefined, vaultId: string): Promise<ToolResult>;
   /**
    * The person pressed Undo beside this change. It asks nothing more where everything still is as the change left it.
    * @param merge keeps what was edited since, and takes back the rest: that is shown and asked first

@@ -92,6 +92,7 @@ function Gone(
 ) {
   const shell = useShell();
   const navigation = useNavigation();
+  const vault = useVault();
   const tools = useTools();
   const acts = useOwnActs();
   const elsewhere = () => (props.gone.isDeletedHere ? undefined : sameNameElsewhere(shell.files(), props.path));
@@ -104,7 +105,7 @@ function Gone(
     const content = text();
     const reasonIn = (result: ToolResult) => (result.success ? '' : toPersonText(result));
     if (content !== undefined)
-      return reasonIn(await tools.save({ path: props.path, content, base_hash: 'absent' }, undefined));
+      return reasonIn(await tools.save({ path: props.path, content, base_hash: 'absent' }, undefined, vault.id));
     const { back } = props.gone;
     if (back?.kind === 'undo') return (await acts.undoAll([back.change_id]))[0]?.message ?? '';
     if (!back) return '';

@@ -1,3 +1,4 @@
+import { onCleanup } from 'solid-js';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
@@ -66,7 +67,8 @@ export function takeTypedAhead(): void {
       showNotice({ kind: 'error', text: noteText.keepSaved.notWritten(stem(path), typed), waits: 'always', action });
     if (held.release()) void saveOnLeaving(session, navigation);
   };
-  onTypedAhead((path, typed) => void write(path, typed));
+  // What waits for a note of this vault is not for the next one.
+  onCleanup(onTypedAhead((path, typed) => void write(path, typed)));
 }
 
 function createBegin(): (path: VaultPath) => BegunSession {
@@ -82,7 +84,7 @@ function createBegin(): (path: VaultPath) => BegunSession {
           throw error;
         }),
       write: (content, base_hash, amends, at) =>
-        tools.save({ path: at, content, base_hash: base_hash ?? 'absent' }, amends),
+        tools.save({ path: at, content, base_hash: base_hash ?? 'absent' }, amends, vault.id),
       mayWrite: () => vault.writable() === 'granted',
     });
     return { session, end: vault.unsaved.register(path, session) };
