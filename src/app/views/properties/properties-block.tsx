@@ -253,9 +253,12 @@ function NewProperty(props: {
   let isByCommand = false;
   /** How other notes have one of this name: asked for while it is typed, as Enter waits for nothing. */
   let used: { readonly name: string; readonly kind: PropertyKind | undefined } | undefined;
+  let asked = '';
   const look = async (name: string) => {
+    asked = name;
     const kind = await props.help.usedKind(name).catch(() => undefined);
-    used = { name, kind };
+    // The answer for half a name may come last.
+    if (asked === name) used = { name, kind };
   };
   createEffect(() => {
     if (!props.isAskedFor) return;
