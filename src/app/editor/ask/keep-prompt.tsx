@@ -12,14 +12,19 @@ export function KeepPrompt(props: {
   readonly onDone: (isKept: boolean) => void;
 }) {
   let field!: HTMLInputElement;
+  let isKeeping = false;
   onMount(() => {
     field.focus();
     field.select();
   });
   const keep = async () => {
     const name = field.value.trim();
-    if (name === '') return;
-    if (await props.keep(name)) props.onDone(true);
+    // A second Enter would only hear that the name is taken.
+    if (name === '' || isKeeping) return;
+    isKeeping = true;
+    const isKept = await props.keep(name);
+    isKeeping = false;
+    if (isKept) props.onDone(true);
   };
   return (
     <form
