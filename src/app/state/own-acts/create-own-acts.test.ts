@@ -74,7 +74,7 @@ describe('what the person does themselves', () => {
     const { bench, acts, tools, notices, views } = await open();
     const make = async (name: string) => {
       const path = name as VaultPath;
-      const made = await tools.save({ path, content: '', base_hash: 'absent' }, undefined);
+      const made = await tools.save({ path, content: '', base_hash: 'absent' }, undefined, 'v');
       if (!made.success) throw new Error(made.message);
       const isAsMade = async () => bench.text(name) === '';
       acts.rememberMade({ path, changeId: String(made['change_id']), isAsMade });

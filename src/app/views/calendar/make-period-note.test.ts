@@ -6,7 +6,11 @@ import { makePeriodNote } from './make-period-note.ts';
 import { periodsOf } from './periodic-path.ts';
 
 // There is no page here that keys could be pressed on.
-vi.mock('../../state/navigation/type-ahead.ts', () => ({ catchTyping: () => undefined, dropTyped: () => undefined }));
+vi.mock('../../state/navigation/type-ahead.ts', () => ({
+  catchTyping: () => undefined,
+  dropTyped: () => undefined,
+  takeTyped: () => '',
+}));
 
 const FILES = { 'Templates/Week.md': '# {{title}}\n{{date}}: {{monday:dddd D}} to {{sunday:D MMMM}}\n' };
 const periodic = {
