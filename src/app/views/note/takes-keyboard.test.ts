@@ -2,14 +2,18 @@
 import { createRoot } from 'solid-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { hasNoText, openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
+import { hasNoText, openToType, takeKeyboardAlong, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { dropKeys } from '../../ui/page/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
 
 // Half of a media query must not be found by the tests of editors in the same process.
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // Nobody waits for it any more: the wait would end in another test.
+  tookKeyboard();
+  vi.unstubAllGlobals();
+});
 
 const path = toVaultPath('New.md');
 const modeOf = () =>
