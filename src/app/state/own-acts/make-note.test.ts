@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { failure, type ToolResult } from '../../../tools/definition/result.ts';
+import { tookKeyboard } from '../navigation/ready-to-type.ts';
 import { makeNoteAt } from './make-note.ts';
+
+// Nobody waits for the note any more: the wait would end in another test.
+afterEach(() => tookKeyboard());
 
 const week = toVaultPath('Weeks/2026-W48.md');
 
