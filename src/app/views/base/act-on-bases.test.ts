@@ -1,12 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import type { BaseAct } from '../../markdown/bases/base-acts.ts';
+import * as typeAhead from '../../state/navigation/type-ahead.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { actOnBases } from './act-on-bases.ts';
 
 // There is no page to type into.
-vi.mock('../../state/navigation/type-ahead.ts', () => ({ catchTyping: () => undefined, dropTyped: () => undefined }));
+beforeEach(() => {
+  vi.spyOn(typeAhead, 'catchTyping').mockReturnValue(() => false);
+  vi.spyOn(typeAhead, 'dropTyped').mockReturnValue();
+});
+afterEach(() => void vi.restoreAllMocks());
 
 const BLOCK = 'filters: status == "to do"\nviews:\n  - { type: table, name: All }';
 const FILES = {

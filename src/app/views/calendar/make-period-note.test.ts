@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseVaultSettings } from '../../../notes/vault-settings.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
+import { tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import * as typeAhead from '../../state/navigation/type-ahead.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { makePeriodNote } from './make-period-note.ts';
 import { periodsOf } from './periodic-path.ts';
-
-// There is no page here that keys could be pressed on.
-vi.mock('../../state/navigation/type-ahead.ts', () => ({
-  catchTyping: () => undefined,
-  dropTyped: () => undefined,
-  takeTyped: () => '',
-}));
 
 const FILES = { 'Templates/Week.md': '# {{title}}\n{{date}}: {{monday:dddd D}} to {{sunday:D MMMM}}\n' };
 const periodic = {
@@ -19,8 +14,19 @@ const periodic = {
   yearly: { enabled: true },
 };
 
-beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
-afterEach(() => void vi.unstubAllGlobals());
+// There is no page here that keys could be pressed on.
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.spyOn(typeAhead, 'catchTyping').mockReturnValue(() => false);
+  vi.spyOn(typeAhead, 'dropTyped').mockReturnValue();
+  vi.spyOn(typeAhead, 'takeTyped').mockReturnValue('');
+});
+afterEach(() => {
+  // Nobody waits for the note any more: the wait would end in another test.
+  tookKeyboard();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** The real tools on a vault in memory, for the periods around a day. */
 async function make(period: string, day: string, there: Readonly<Record<string, string>> = {}) {
