@@ -78,8 +78,8 @@ export function NotePane(props: NotePaneProps) {
   createEffect(() => session.isDirty() && tab.keep());
   createEffect(() => session.state().kind === 'failed' && hasNoText(path));
   onCleanup(() => {
-    // It is drawn anew under its other name, in the same way.
-    if (session.path !== path) props.modes.set(path, mode.mode());
+    // It is drawn anew under its other name, in the same way. One that was seen to be gone first has no mode just now.
+    if (session.path !== path && note.canEdit()) props.modes.set(path, mode.mode());
     if (note.held.release()) void saveOnLeaving(session, navigation);
   });
 
