@@ -104,7 +104,7 @@ it('says above the note why properties that are too large are not read, and link
   const { page } = latent;
   for (const [name, reason] of [
     ['Refused', 'too long to be read as properties'],
-    ['Broken', 'line 3'],
+    ['Broken', 'line 2'],
   ] as const) {
     await readNote(page, `${name}.md`);
     await page.getByText('The properties of this note cannot be read').filter({ hasText: reason }).waitFor();
