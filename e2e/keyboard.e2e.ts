@@ -213,7 +213,7 @@ it('says in the switcher why no note can be called so, and keeps what is typed t
   await page.keyboard.press('Control+o');
   await page.keyboard.type('One [1]');
   await page.keyboard.press('Shift+Enter');
-  await page.getByText('A name cannot hold [').waitFor();
+  await page.getByText('A name cannot hold “[').waitFor();
   expect(await field.inputValue()).toBe('One [1]');
 }, 60_000);
 

@@ -9,7 +9,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Bytes of UTF-8; the limit of nearly every file system. */
 const MAX_BYTES = 255;
 
-const cannotHold = (sign: string): string => `A name cannot hold ${sign}: links to it would break.`;
+const cannotHold = (sign: string): string => `A name cannot hold “${sign}”: links to it would break.`;
 
 /** Why a file or folder may not be called this; `undefined` where it may. `name` is one part of a path. */
 export function nameProblem(name: string): string | undefined {

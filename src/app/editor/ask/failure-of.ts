@@ -1,7 +1,7 @@
 import { isSetInSettings, ModelError } from '../../../agent/model/model-provider.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 
-/** What is said of an error of the model, and whether the settings can mend it. */
+/** The message for an error of the model, and whether the settings can mend it. */
 export function failureOf(error: unknown): { readonly message: string; readonly isInSettings: boolean } {
   const hint = error instanceof Error && 'hint' in error ? ` ${String(error.hint)}` : '';
   const message = errorText(error);

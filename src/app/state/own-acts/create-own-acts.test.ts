@@ -244,7 +244,7 @@ describe('what the person does themselves', () => {
     const { acts } = await open();
     expect(await acts.run('rename_note', { path: 'a.md', new_path: 'x#y' })).toEqual({
       kind: 'refused',
-      reason: '“a.md” cannot be moved to “x#y.md”. A name cannot hold #: links to it would break.',
+      reason: '“a.md” cannot be moved to “x#y.md”. A name cannot hold “#”: links to it would break.',
     });
   });
 

@@ -43,7 +43,7 @@ describe('what the tools really answer to a person’s own acts', () => {
     [
       'create_note',
       { path: 'a#b', content: '' },
-      'No note can be made at “a#b.md”. A name cannot hold #: links to it would break.',
+      'No note can be made at “a#b.md”. A name cannot hold “#”: links to it would break.',
     ],
     ['create_note', { path: 'a', content: '' }, 'There is a note “a.md” already. Choose another name.'],
     ['create_note', { path: '.obsidian/x', content: '' }, undefined],

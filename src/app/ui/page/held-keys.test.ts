@@ -115,7 +115,7 @@ it('lets the keys go after a while, and drops them where the person presses some
   expect(pressed).toEqual(['a']);
 });
 
-it('gives the letters that are meant for a note to whoever takes them for it, up to the first command', async () => {
+it('gives the letters meant for a note to the part that takes them for it, up to the first command', async () => {
   vi.useFakeTimers();
   const taken: (readonly [text: string, isLate: boolean])[] = [];
   const take = (text: string, isLate: boolean) => void taken.push([text, isLate]);

@@ -70,9 +70,9 @@ it.each([
 it.each([
   ['', undefined],
   ['New', undefined],
-  ['a:b', 'A name cannot hold :: links to it would break.'],
+  ['a:b', 'A name cannot hold “:”: links to it would break.'],
   ['Plans/', 'This is a folder: go on with the name of a note in it.'],
-  ['ab: c', 'A name cannot hold :: links to it would break.'],
+  ['ab: c', 'A name cannot hold “:”: links to it would break.'],
   ['and so on.', 'A name must not end in a dot or a space: other systems drop them.'],
   ['Left out/new', 'This folder is left out of the vault.'],
 ])('says of “%s” why no note is made of it', (text, expected) =>
