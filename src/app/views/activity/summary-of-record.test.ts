@@ -1,19 +1,39 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from './summary-of-record.ts';
 
-const MOVE = { tool_name: 'rename_note', result: null, result_summary: 'Move “a.md” to “b.md”: denied' } as const;
+const MOVE = {
+  tool_name: 'rename_note',
+  arguments: { path: 'a.md', new_path: 'b.md' },
+  paths: [],
+  result: null,
+  result_summary: 'Move “a.md” to “b.md”: denied',
+} as const;
 
 it('says of what the person began and left that it is not done, and of the assistant’s that it was denied', () => {
-  expect(summaryOf({ ...MOVE, initiated_by: 'user', status: 'denied' })).toBe('Move “a.md” to “b.md”: not done');
-  expect(summaryOf({ ...MOVE, initiated_by: 'agent', status: 'denied' })).toBe(MOVE.result_summary);
+  expect(summaryOf({ ...MOVE, initiated_by: 'user', status: 'denied' })).toBe('Move “a” to “b”: not done');
+  expect(summaryOf({ ...MOVE, initiated_by: 'agent', status: 'denied' })).toBe('Move “a” to “b”: denied');
 });
 
 it('leaves out a count of one, since the words before have named the file', () => {
   const made = {
     ...MOVE,
+    arguments: {},
+    paths: ['a.md'],
     result_summary: 'Create “a.md”: 1 created',
     initiated_by: 'user',
     status: 'completed',
   } as const;
-  expect(summaryOf(made)).toBe('Create “a.md”');
+  expect(summaryOf(made)).toBe('Create “a”');
+});
+
+it('keeps an ending in what was searched for', () => {
+  const searched = {
+    ...MOVE,
+    tool_name: 'text_search',
+    arguments: { query: 'a.md' },
+    result_summary: 'Looked for the text “a.md”',
+    initiated_by: 'user',
+    status: 'completed',
+  } as const;
+  expect(summaryOf(searched)).toBe(searched.result_summary);
 });

@@ -1,20 +1,28 @@
 import { activityText } from '../../strings/en/activity.ts';
 import type { ActivityRecord } from '../../../tools/definition/ports.ts';
+import { isNotePath } from '../../../notes/paths/paths.ts';
 import { toolTitle } from '../../state/tools/tool-title.ts';
 
 /** How many files it changed: where it is one, the words before have named it. */
 const ONE_FILE = /: 1 (?:created|updated|moved|deleted)$/;
 const DENIED = /: denied$/;
 
-/** An undo is named by what it took back, not by an id; what the person began and thought better of was denied to nobody. */
-export function summaryOf(
-  record: Pick<ActivityRecord, 'tool_name' | 'result' | 'result_summary' | 'initiated_by' | 'status'>,
-): string {
-  const { tool_name: tool, result, result_summary: summary } = record;
+type Summarized = Pick<
+  ActivityRecord,
+  'tool_name' | 'arguments' | 'paths' | 'result' | 'result_summary' | 'initiated_by' | 'status'
+>;
+
+/**
+ * An undo is named by what it took back, not by an id; what the person began and thought better of was denied to
+ * nobody; a note goes by its path without the ending.
+ */
+export function summaryOf(record: Summarized): string {
+  const { tool_name: tool, result } = record;
   if (tool === 'undo_change') {
     const message = result?.success ? result['message'] : undefined;
     return typeof message === 'string' ? message : toolTitle(tool);
   }
+  const summary = withoutEndings(record);
   if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
   return summary.replace(ONE_FILE, '') || toolTitle(tool);
 }
@@ -22,4 +30,13 @@ export function summaryOf(
 /** Whether the person answered *Cancel* to what they had begun themselves. */
 export function isLeft({ initiated_by: by, status }: Pick<ActivityRecord, 'initiated_by' | 'status'>): boolean {
   return by === 'user' && status === 'denied';
+}
+
+/** Only of paths that the call names or touched: in what was searched for, an ending is a word of the person's. */
+function withoutEndings({ arguments: given, paths, result_summary: summary }: Summarized): string {
+  const { path, new_path: newPath } = Object(given) as Record<string, unknown>;
+  return [...paths, path, newPath]
+    .filter((named) => typeof named === 'string')
+    .filter(isNotePath)
+    .reduce((text, named) => text.replaceAll(`“${named}”`, `“${named.replace(/\.md$/iu, '')}”`), summary);
 }

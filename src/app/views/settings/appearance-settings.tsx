@@ -122,10 +122,13 @@ function Accents(props: {
 
 function TextSize(props: { readonly value: number; readonly onChange: (size: number) => void }) {
   return (
-    <label class="field">
-      <span class="field__label">{settingsText.appearanceSettings.sizeOfText}</span>
+    <div class="field">
+      <label class="field__label" for="text-size">
+        {settingsText.appearanceSettings.sizeOfText}
+      </label>
       <span class="settings__size">
         <input
+          id="text-size"
           type="range"
           min={13}
           max={26}
@@ -140,6 +143,6 @@ function TextSize(props: { readonly value: number; readonly onChange: (size: num
       <span id="text-size-help" class="field__help">
         {settingsText.appearanceSettings.sizeOfTextHelp}
       </span>
-    </label>
+    </div>
   );
 }
