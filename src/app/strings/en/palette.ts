@@ -74,6 +74,7 @@ export const paletteText = texts('palette', {
     'write-date': 'current',
     'write-time': 'current now',
     'write-today-link': 'daily',
+    'write-move-to-note': 'extract current selection composer split',
     'write-move-line-up': 'swap table row',
     'write-move-line-down': 'swap table row',
     'write-task': 'cycle bullet checkbox toggle',
