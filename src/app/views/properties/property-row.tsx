@@ -11,6 +11,7 @@ import type { PropertyHelp } from './property-help.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { PropertyValue } from './property-value.tsx';
+import './property.css';
 
 const KINDS: readonly (readonly [PropertyKind, string])[] = [
   ['text', propertiesText.propertyRow.text],
