@@ -1,32 +1,30 @@
 import { createSignal, untrack } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
-import { VaultError } from '../../../../fs-access/vault.ts';
 import { mergeTexts } from '../../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
-import { toEditorText, toFileText } from '../../../editor/line-ends.ts';
+import { toFileText } from '../../../editor/line-ends.ts';
 import type { ToolResult, ToolSuccess } from '../../../../tools/definition/result.ts';
 import { toPersonText } from '../../../state/tools/person-text.ts';
 import type { Draft } from '../../../state/drafts/draft-store.ts';
 import { createAutosave } from './autosave.ts';
+import { createConflictQuestion } from './conflict-question.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import { mergeTextsInWorker } from '../conflict/merge-in-worker.ts';
-import type { Conflict, DiskNote, MovedText, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
+import { createKnownFile } from './known-file.ts';
+import type { Conflict, DiskNote, MovedText, NoteSession, NoteSessionDependencies } from './note-session.ts';
 import { edited, typed, type Typed } from './typed-text.ts';
 import { createSessionEntry } from './session-entry.ts';
-
-/** Whether and why not the file's text is known. */
-const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
 
 /** One note being read and edited: what is typed is saved by itself. Until it is, it is in the draft store. */
 export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const [path, setPath] = createSignal(deps.path);
-  const [state, setState] = createSignal<NoteState>({ kind: 'loading' });
+  const file = createKnownFile(() => deps.read(untrack(path)));
+  const { state, disk } = file;
   const [draft, setDraft] = createSignal<Typed>();
   const [isSaving, setSaving] = createSignal(false);
   /** The text that was put back took this one's place in the editor. */
   const [restoredOver, setRestoredOver] = createSignal<string>();
-  const [conflict, setConflict] = createSignal<Conflict>();
+  const question = createConflictQuestion(draft);
+  const { conflict } = question;
   const [elsewhere, setElsewhere] = createSignal<string>();
   const [problem, setProblem] = createSignal('');
   const [isUnkept, setUnkept] = createSignal(false);
@@ -46,31 +44,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (deps.mayWrite()) return saveInTurn();
   };
 
-  const disk = (): DiskNote | undefined => {
-    const known = state();
-    return known.kind === 'open' ? known.disk : undefined;
-  };
-
-  let lastShown: { readonly of: DiskNote; readonly text: string } | undefined;
-
-  /** The file as an editor shows it; made once for each state of it. */
-  function shownFile(): string | undefined {
-    const known = disk();
-    if (known && lastShown?.of !== known) lastShown = { of: known, text: toEditorText(known.text) };
-    return known && lastShown?.text;
-  }
-
-  function show(found: DiskNote | undefined): void {
-    setState(found ? { kind: 'open', disk: found } : { kind: 'missing' });
-  }
-
   /** The file is about to hold another text than the one that is known of it. */
   let isWriting = false;
   /** Where the unsaved text was put back and made from another file than the one that is known: the hash of that one. */
   let madeFrom: { readonly hash: string | null } | undefined;
 
   function setMine(mine: Typed | undefined): void {
-    const isFile = !isWriting && mine?.shown === shownFile() && mine?.file === disk()?.text;
+    const isFile = !isWriting && mine?.shown === file.shown() && mine?.file === disk()?.text;
     const changed = isFile ? undefined : mine;
     setDraft(() => changed);
     if (changed === undefined) {
@@ -90,44 +70,31 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   async function lookAtFile(): Promise<void> {
-    const found = await readOrFail();
+    const found = await file.read();
     if (found === 'failed') return;
-    if (state().kind === 'loading') return firstLook(found);
+    if (file.isLoading()) return firstLook(found);
     const mine = draft();
-    if (found?.hash === disk()?.hash && !UNREAD.has(state().kind)) return settleUnchanged(found, mine);
+    if (found?.hash === disk()?.hash && !file.isUnread()) return settleUnchanged(found, mine);
     if (mine === undefined || mine.file === found?.text) {
-      show(found);
+      file.show(found);
       setRestoredOver(undefined);
       setMine(undefined);
-      setConflict(undefined);
-    } else await tellConflict(mine, found);
+      question.set(undefined);
+    } else await question.ask(mine, found, madeFrom ? undefined : disk());
   }
 
   /** What was asked about is gone where the file is again as it was when one began to type, as after a deletion that was undone. */
   async function settleUnchanged(found: DiskNote | undefined, mine: Typed | undefined): Promise<void> {
     const told = conflict();
     if (!told || told.theirs?.hash === found?.hash) return;
-    if (mine && madeFrom) return tellConflict(mine, found);
-    setConflict(undefined);
+    if (mine && madeFrom) return question.ask(mine, found, undefined);
+    question.set(undefined);
     autosave.soon();
-  }
-
-  async function tellConflict(
-    mine: Typed,
-    theirs: DiskNote | undefined,
-    base = madeFrom ? undefined : disk(),
-  ): Promise<void> {
-    const known = conflict();
-    if (known?.both !== undefined && known.mine === mine.file && known.theirs?.hash === theirs?.hash) return;
-    const told = { mine: mine.file, theirs, ...(theirs && base && { base: base.text }) };
-    setConflict(told);
-    const both = await mergeThreeWay(mine.file, base, theirs);
-    if (conflict() === told && draft() === mine && both !== undefined) setConflict({ ...told, both });
   }
 
   async function firstLook(found: DiskNote | undefined): Promise<void> {
     const stored = await deps.drafts.take(untrack(path)).catch(() => undefined);
-    show(found);
+    file.show(found);
     restore(stored, found);
   }
 
@@ -139,7 +106,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     setRestoredOver(found?.text ?? '');
     if (stored.baseHash === (found?.hash ?? null)) return autosave.soon();
     madeFrom = { hash: stored.baseHash };
-    setConflict({ mine: stored.text, theirs: found });
+    question.set({ mine: stored.text, theirs: found });
   }
 
   async function takeElsewhere(): Promise<void> {
@@ -147,16 +114,6 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (draft() !== undefined) return;
     restore(await deps.drafts.take(untrack(path), 'any'), disk());
     await look();
-  }
-
-  async function readOrFail(): Promise<DiskNote | undefined | 'failed'> {
-    try {
-      return await deps.read(untrack(path));
-    } catch (error) {
-      const kind = error instanceof VaultError && error.code === 'too_large' ? 'too-large' : 'failed';
-      setState({ kind, message: errorText(error) });
-      return 'failed';
-    }
   }
 
   async function save(): Promise<boolean> {
@@ -182,7 +139,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const { found } = stored;
     if (found === 'failed') return false;
     const now = draft();
-    show(found);
+    file.show(found);
     setMine(now === mine ? undefined : now);
     return found?.text === mine.file;
   }
@@ -192,7 +149,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     mine: Typed,
     to: VaultPath,
   ): Promise<
-    { readonly refused: Exclude<ToolResult, ToolSuccess> } | { readonly found: Awaited<ReturnType<typeof readOrFail>> }
+    { readonly refused: Exclude<ToolResult, ToolSuccess> } | { readonly found: Awaited<ReturnType<typeof file.read>> }
   > {
     isWriting = true;
     try {
@@ -200,7 +157,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       if (!result.success) return { refused: result };
       entry.saved(result);
       setProblem('');
-      return { found: (await readOrFail()) ?? asWritten(mine, result) };
+      return { found: (await file.read()) ?? asWritten(mine, result) };
     } finally {
       isWriting = false;
     }
@@ -210,17 +167,17 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     setPath(to);
     const known = disk();
     // Another program wrote it too, or the person is asked about it: the next look tells.
-    if (!text || state().kind === 'loading' || UNREAD.has(state().kind) || conflict()?.theirs) return;
+    if (!text || file.isLoading() || file.isUnread() || conflict()?.theirs) return;
     if (known && known.hash !== text.before.hash) return;
     const { before, after } = text;
     const mine = draft();
     const both =
       mine && before.text !== after.text && !madeFrom ? mergeTexts(mine.file, before.text, after.text) : undefined;
     // It is gone from its old place, which may have been seen first.
-    setConflict(undefined);
+    question.set(undefined);
     if (both && both.kind !== 'merged') return;
     const size = new TextEncoder().encode(after.text).length;
-    show({ modified: (deps.now ?? Date.now)(), exact: true, ...known, size, ...after });
+    file.show({ modified: (deps.now ?? Date.now)(), exact: true, ...known, size, ...after });
     setMine(both ? typed(both.text) : mine);
   }
 
@@ -238,10 +195,10 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   function choose(textOf: (conflict: Conflict) => string): void {
     const chosen = conflict();
     if (!chosen) return;
-    show(chosen.theirs);
+    file.show(chosen.theirs);
     madeFrom = undefined;
     setRestoredOver(undefined);
-    setConflict(undefined);
+    question.set(undefined);
     setMine(typed(textOf(chosen)));
   }
 
@@ -249,9 +206,9 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const mine = draft();
     const chosen = conflict();
     const from = madeFrom ? { hash: madeFrom.hash, file: undefined } : { hash: disk()?.hash ?? null, file: disk() };
-    if (chosen) show(chosen.theirs);
+    if (chosen) file.show(chosen.theirs);
     setRestoredOver(undefined);
-    setConflict(undefined);
+    question.set(undefined);
     setMine(undefined);
     return () => bringBack(mine, from);
   }
@@ -266,7 +223,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (isAsked) madeFrom = { hash: from.hash };
     setMine(mine);
     const back = draft();
-    if (isAsked && back) void tellConflict(back, theirs, from.file);
+    if (isAsked && back) void question.ask(back, theirs, from.file);
   }
 
   /** What was put back may be saved already: then the text before it is typed again, so to speak. */
@@ -284,7 +241,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       return path();
     },
     state,
-    text: () => draft()?.shown ?? shownFile() ?? '',
+    text: () => draft()?.shown ?? file.shown() ?? '',
     isDirty: () => draft() !== undefined,
     isSaving,
     isRestored: () => restoredOver() !== undefined,
@@ -294,14 +251,14 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     isUnkept: () => isUnkept() && draft() !== undefined,
     begin: (text) => {
       if (disk()) return;
-      if (state().kind === 'loading') show(undefined);
+      if (file.isLoading()) file.show(undefined);
       setMine(typed(text));
     },
     edit: (shown) => {
       if (draft() === undefined) entry.begins();
       setRestoredOver(undefined);
       setMine(edited(shown, disk()?.text ?? ''));
-      setConflict((known) => known && { ...known, both: undefined });
+      question.set((known) => known && { ...known, both: undefined });
     },
     save: saveInTurn,
     refresh: () => inTurn(look),
@@ -320,15 +277,4 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
 /** A file that went elsewhere at the moment it was written: the next look tells where it is. */
 function asWritten({ file: text }: Typed, { hash }: ToolSuccess): DiskNote | undefined {
   return typeof hash === 'string' ? { text, hash, modified: Date.now(), size: text.length, exact: true } : undefined;
-}
-
-async function mergeThreeWay(
-  mine: string,
-  base: DiskNote | undefined,
-  theirs: DiskNote | undefined,
-): Promise<string | undefined> {
-  if (!base || !theirs?.exact) return undefined;
-  // Without it the person still has both texts to choose from.
-  const merged = await mergeTextsInWorker(mine, base.text, theirs.text).catch(() => undefined);
-  return merged?.kind === 'merged' ? merged.text : undefined;
 }
