@@ -6,7 +6,7 @@ import {
   type CompletionSource,
 } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
-import { isInTable } from '../input/tables/table-commands.ts';
+import { isInTable } from '../input/tables/table-place.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import type { BlockSuggestion, LinkSuggestion, WritingHelp } from './writing-help.ts';
 

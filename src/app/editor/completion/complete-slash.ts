@@ -10,7 +10,7 @@ import {
 } from '../input/formatting/line-kind.ts';
 import { BLOCKS, insertFootnote } from '../input/inserting/insert-blocks.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
-import { insertTable } from '../input/tables/table-commands.ts';
+import { insertTable } from '../input/tables/make-table.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';

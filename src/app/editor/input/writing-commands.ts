@@ -55,7 +55,10 @@ import {
   insertRule,
 } from './inserting/insert-blocks.ts';
 import { canMoveToNote, moveToNote } from './move-to-note.ts';
+import { breakInCell, nextCell, nextRow, previousCell } from './tables/cell-commands.ts';
+import { beginTable, insertTable } from './tables/make-table.ts';
 import * as tables from './tables/table-commands.ts';
+import { isInTable } from './tables/table-place.ts';
 import { digitKeys, keyOf, type WritingBinding } from './key-bindings.ts';
 
 /** Saves the text at once. */
@@ -112,7 +115,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   date: insertToday('date'),
   time: insertToday('time'),
   'today-link': insertToday('link'),
-  table: tables.insertTable,
+  table: insertTable,
   'add-row': tables.addRowBelow,
   'add-row-above': tables.addRowAbove,
   'delete-row': tables.deleteRow,
@@ -193,10 +196,10 @@ export const writingCommands: Extension = [
     keymap.of([
       {
         key: 'Enter',
-        run: either(tables.nextRow, tables.beginTable, closeFence, continueMarkup),
-        shift: either(tables.breakInCell, breakInItem),
+        run: either(nextRow, beginTable, closeFence, continueMarkup),
+        shift: either(breakInCell, breakInItem),
       },
-      { key: 'Tab', run: either(tables.nextCell, indentItems), shift: either(tables.previousCell, outdentItems) },
+      { key: 'Tab', run: either(nextCell, indentItems), shift: either(previousCell, outdentItems) },
       ...homeKeys,
     ]),
   ),
@@ -263,7 +266,7 @@ function bindings(state: EditorState): WritingBinding[] {
 function wholeText(view: EditorView): ActiveEditor {
   return {
     can: (id) =>
-      (!NEEDS_TABLE.has(id) || tables.isInTable(view.state)) &&
+      (!NEEDS_TABLE.has(id) || isInTable(view.state)) &&
       (!NEEDS_TASK.has(id) || canEditTask(view.state)) &&
       (!NEEDS_LINK.has(id) || canFollowLink(view.state)) &&
       (!NEEDS_TODAY.has(id) || view.state.facet(knowingToday) !== undefined) &&

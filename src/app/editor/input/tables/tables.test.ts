@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { EditorState, type StateCommand } from '@codemirror/state';
 import { vaultLanguage } from '../../vault-language.ts';
+import { breakInCell, nextCell, nextRow, previousCell } from './cell-commands.ts';
+import { beginTable, insertTable } from './make-table.ts';
 import {
   addColumnLeft,
   addColumnRight,
   addRowAbove,
   addRowBelow,
   alignColumn,
-  beginTable,
-  breakInCell,
   deleteColumn,
   deleteRow,
   formatTable,
-  insertTable,
   moveColumnLeft,
   moveColumnRight,
   moveRowDown,
   moveRowUp,
-  nextCell,
-  nextRow,
-  previousCell,
 } from './table-commands.ts';
 import { textWidth } from './text-width.ts';
 

@@ -2,6 +2,7 @@ import { redo, undo } from '@codemirror/commands';
 import { EditorSelection } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { readTable } from '../../input/tables/read-table.ts';
+import { nextCell, nextRow, previousCell } from '../../input/tables/cell-commands.ts';
 import * as tables from '../../input/tables/table-commands.ts';
 import { cellEditorOf, editedCell, placeOfCell, type CellPlace } from './edited-cell.ts';
 import { goToCell, openSelected, showSource } from './open-cell.ts';
@@ -9,8 +10,8 @@ import { goToCell, openSelected, showSource } from './open-cell.ts';
 /** Keys in a cell that is written in the drawn table. @param note the editor of the whole text */
 export function cellKeys(note: EditorView): readonly KeyBinding[] {
   return [
-    { key: 'Tab', run: () => inTable(note, tables.nextCell), shift: () => inTable(note, tables.previousCell) },
-    { key: 'Enter', run: () => inTable(note, tables.nextRow), shift: breakLine },
+    { key: 'Tab', run: () => inTable(note, nextCell), shift: () => inTable(note, previousCell) },
+    { key: 'Enter', run: () => inTable(note, nextRow), shift: breakLine },
     { key: 'Mod-Enter', run: () => inTable(note, tables.addRowBelow) },
     { key: 'ArrowUp', run: (cell) => isAtEdge(cell, false) && goBy(note, -1, 0) },
     { key: 'ArrowDown', run: (cell) => isAtEdge(cell, true) && goBy(note, 1, 0) },

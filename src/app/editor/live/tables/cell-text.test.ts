@@ -2,7 +2,8 @@
 import type { EditorView } from '@codemirror/view';
 import { type as typeSigns } from '../../input/testing/marked-text.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alignColumn, insertTable } from '../../input/tables/table-commands.ts';
+import { insertTable } from '../../input/tables/make-table.ts';
+import { alignColumn } from '../../input/tables/table-commands.ts';
 import { attachFiles } from '../../input/paste/attach-files.ts';
 import { inTable } from './cell-keys.ts';
 import { cellEditorOf, editedCell } from './edited-cell.ts';

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { MADE_TABLE } from '../../input/tables/table-commands.ts';
+import { MADE_TABLE } from '../../input/tables/make-table.ts';
 import { openSelected } from './open-cell.ts';
 
 /** A table that was just made is drawn at once, and written in its cell. */
