@@ -1,9 +1,9 @@
 import { isTrashPath } from '../fs-access/trash.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
-import type { Tool, ToolContext } from './definition/define-tool.ts';
+import type { Tool } from './definition/define-tool.ts';
 import { cancelled, errorToResult } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
-import { onlyApproved } from './execution/approved-web.ts';
+import { reusedId, tooMany, unknownOutcome } from './execution/call-failures.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
 import { countSpend } from './execution/count-spend.ts';
 import { createExclusive } from './execution/exclusive.ts';
@@ -17,14 +17,13 @@ import {
 } from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
 import { runSet } from './execution/run-set.ts';
+import { toContext } from './execution/tool-context.ts';
 import { withAfterwards } from './execution/with-afterwards.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
 import { createWriteSet, type WriteSet } from './execution/write-set.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './definition/ports.ts';
-import { DEFAULT_GRAPH_FOLDERS } from './definition/graph-folders.ts';
 import { createRateLimit } from './execution/rate-limit.ts';
 import { findTool, nearestTools, TOOLS } from './registry.ts';
-import { DEFAULT_RESULT_BUDGET } from './definition/result-budget.ts';
 import { failure, type ToolFailure, type ToolResult } from './definition/result.ts';
 import type { ChangePlan } from './definition/change-set.ts';
 import { validateInput } from './definition/validate-input.ts';
@@ -257,30 +256,6 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   };
 }
 
-function toContext(
-  { access, stores: { history }, person, setup, resultBudget = DEFAULT_RESULT_BUDGET }: ExecutorDependencies,
-  call: ToolCall,
-  signal: AbortSignal,
-): ToolContext {
-  const openNote = person.openNote?.();
-  const textModel = setup.textModel?.(call);
-  return {
-    ...access,
-    history,
-    signal,
-    resultBudget: Math.min(call.resultBudget ?? Infinity, resultBudget),
-    graphFolders: setup.graphFolders?.() ?? DEFAULT_GRAPH_FOLDERS,
-    initiatedBy: call.initiatedBy,
-    web: onlyApproved(setup.web, []),
-    // By its name alone: what a change needs is decided on the plan of them all.
-    permits: (tool) => person.policy.decide({ ...call, name: tool }, 'read', undefined) !== 'never',
-    ...(openNote !== undefined && { openNote }),
-    ...(textModel && { textModel }),
-    ...(call.measureResult && { measureResult: call.measureResult }),
-    ...(call.onProgress && { onProgress: call.onProgress }),
-  };
-}
-
 /** The calls of stored questions, those of one set together and in order. */
 function bySet(waiting: readonly PendingOperation[]): ToolCall[][] {
   const sets = new Map<string, PendingOperation[]>();
@@ -297,36 +272,9 @@ function isSameCall(record: ActivityRecord, call: ToolCall): boolean {
   return JSON.stringify(record.arguments) === JSON.stringify(call.input);
 }
 
-function reusedId(call: ToolCall): ToolFailure {
-  return failure(
-    'invalid_input',
-    `The call id “${call.callId}” was used for a call with another input.`,
-    'Give every call an id of its own.',
-  );
-}
-
 function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {
   const candidates = nearestTools(name, tools);
   return failure('unknown_tool', `There is no tool “${name}”.`, `Nearest: ${candidates.join(', ')}.`, { candidates });
-}
-
-function tooMany(name: string, waitMs: number): ToolFailure {
-  const seconds = Math.ceil(waitMs / 1000);
-  return failure(
-    'limit',
-    `${name} was called as often as the person allows in a minute.`,
-    `Answer from what is known, or call it again in ${seconds} s.`,
-    { retry_after_s: seconds },
-  );
-}
-
-function unknownOutcome(paths: readonly string[]): ToolFailure {
-  return failure(
-    'unknown_outcome',
-    `This change was cut short, and the person has yet to complete it or take it back: ${paths.join(', ')}.`,
-    'Do not try it again. Read these files to see how they are now, and tell the person that the question waits.',
-    { paths },
-  );
 }
 
 function reportFault(error: unknown, toolName: string): void {

@@ -5,7 +5,8 @@ import { toPending } from './ask-person.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { isChange, mergeChange } from './merge-changes.ts';
-import { makeChange, runWrite, toWriteSuccess } from './run-write.ts';
+import { makeChange } from './make-change.ts';
+import { runWrite, toWriteSuccess } from './run-write.ts';
 import { describesRefused } from './describes-refused.ts';
 import { endsSet } from './set-compatibility.ts';
 import {

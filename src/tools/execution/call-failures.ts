@@ -1,0 +1,32 @@
+import type { ToolCall } from '../definition/ports.ts';
+import { failure, type ToolFailure } from '../definition/result.ts';
+
+/** The answer to a call whose id belongs to an earlier call with another input. */
+export function reusedId(call: ToolCall): ToolFailure {
+  return failure(
+    'invalid_input',
+    `The call id “${call.callId}” was used for a call with another input.`,
+    'Give every call an id of its own.',
+  );
+}
+
+/** The answer of the rate limit. @param waitMs until the tool may be called again */
+export function tooMany(name: string, waitMs: number): ToolFailure {
+  const seconds = Math.ceil(waitMs / 1000);
+  return failure(
+    'limit',
+    `${name} was called as often as the person allows in a minute.`,
+    `Answer from what is known, or call it again in ${seconds} s.`,
+    { retry_after_s: seconds },
+  );
+}
+
+/** The answer to a repeated call whose change was cut short by a crash. */
+export function unknownOutcome(paths: readonly string[]): ToolFailure {
+  return failure(
+    'unknown_outcome',
+    `This change was cut short, and the person has yet to complete it or take it back: ${paths.join(', ')}.`,
+    'Do not try it again. Read these files to see how they are now, and tell the person that the question waits.',
+    { paths },
+  );
+}
