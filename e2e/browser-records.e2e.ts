@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { button, runCommand, send, useEndpoint } from './harness/assistant.ts';
 import { waitForApp, startLatent, type Latent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
-import { clearActivity, cutBackup, DAMAGES, makeNewer, storedSettings } from './browser-records/damages.ts';
+import { clearActivity, cutBackup, DAMAGES, makeNewer } from './browser-records/damages.ts';
+import { storedSettings } from './harness/stored-settings.ts';
 
 const NOTES = { 'Plan.md': '# Plan\n\nPlant garlic in October.\n' };
 const LOST = 'The browser lost Latent’s records';

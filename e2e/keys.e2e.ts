@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startLocalMcpServer } from '../src/agent/mcp/testing/local-mcp-server.ts';
 import { createScriptedEndpoint } from '../src/agent/testing/scripted-endpoint.ts';
 import { button, configureAllowed, send, whenAsked } from './harness/assistant.ts';
+import { storedSettings } from './harness/stored-settings.ts';
 import { startLatent } from './harness.ts';
 
 const KEYS = {
@@ -135,15 +136,16 @@ it('encrypts keys that an earlier version stored as plain text at the first star
   const latent = await startLatent({ vault: NOTES });
   await latent.page.evaluate(putSettings, { apiKey: KEYS.model, theme: 'dark' });
   await latent.reload();
-  await expect.poll(() => latent.page.evaluate(settingsAsKept)).toContain('sealedKeys');
-  const kept = await latent.page.evaluate(settingsAsKept);
+  const settingsAsKept = async () => JSON.stringify(await latent.page.evaluate(storedSettings));
+  await expect.poll(settingsAsKept).toContain('sealedKeys');
+  const kept = await settingsAsKept();
   expect(kept).not.toContain(KEYS.model);
   expect(kept).toContain('"theme":"dark"');
 
   await latent.page.evaluate(forgetBrowserKey);
   await latent.reload();
   await latent.page.getByText('Enter them again in the settings').waitFor();
-  expect(await latent.page.evaluate(settingsAsKept)).toContain('"theme":"dark"');
+  expect(await settingsAsKept()).toContain('"theme":"dark"');
 });
 
 /** The files below a folder that contain this text, in either of the encodings that browsers store. */
@@ -215,20 +217,6 @@ async function exportsOf(page: Page): Promise<Record<string, string>> {
   const activity = await save(() => settings.getByRole('button', { name: 'Export activity (JSONL)' }).click());
   await page.keyboard.press('Escape');
   return { 'the conversations’ export': conversations, 'the activity’s export': activity };
-}
-
-/** The settings as they are stored. */
-async function settingsAsKept(): Promise<string> {
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('keyval-store');
-    request.onsuccess = () => resolve(request.result);
-  });
-  const value = await new Promise<unknown>((resolve) => {
-    const request = db.transaction('keyval').objectStore('keyval').get('latent.settings');
-    request.onsuccess = () => resolve(request.result);
-  });
-  db.close();
-  return JSON.stringify(value);
 }
 
 /** Everything that the browser stores for the app. */
