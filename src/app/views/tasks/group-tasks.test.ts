@@ -1,32 +1,17 @@
 import { expect, it } from 'vitest';
-import type { TaskItem } from '../../../workers/contract.ts';
+import { taskOf } from '../../../notes/formats/tasks/testing/task-of.ts';
 import { groupTasks } from './group-tasks.ts';
 
-const task = (description: string, more: Partial<TaskItem> = {}): TaskItem => ({
-  path: 'a.md',
-  title: 'a',
-  line: 1,
-  mark: ' ',
-  status: 'TODO',
-  statusName: 'Todo',
-  text: description,
-  description,
-  tags: [],
-  priority: 'none',
-  isNested: false,
-  ...more,
-});
-
 const TASKS = [
-  task('someday', { line: 9 }),
-  task('in a month', { due: '2026-04-05' }),
-  task('high', { due: '2026-03-05', priority: 'high' }),
-  task('plain', { due: '2026-03-05' }),
-  task('late', { due: '2026-03-01', scheduled: '2026-03-20' }),
-  task('begun', { start: '2026-03-01' }),
-  task('begins later', { start: '2026-03-06' }),
-  task('in a week', { scheduled: '2026-03-12', path: 'b.md', tags: ['#Home', '#work'] }),
-  task('finished', { due: '2026-03-01', status: 'DONE', mark: 'x', tags: ['#home'] }),
+  taskOf('someday', { line: 9 }),
+  taskOf('in a month', { due: '2026-04-05' }),
+  taskOf('high', { due: '2026-03-05', priority: 'high' }),
+  taskOf('plain', { due: '2026-03-05' }),
+  taskOf('late', { due: '2026-03-01', scheduled: '2026-03-20' }),
+  taskOf('begun', { start: '2026-03-01' }),
+  taskOf('begins later', { start: '2026-03-06' }),
+  taskOf('in a week', { scheduled: '2026-03-12', path: 'b.md', tags: ['#Home', '#work'] }),
+  taskOf('finished', { due: '2026-03-01', status: 'DONE', mark: 'x', tags: ['#home'] }),
 ];
 
 const told = (by: 'day' | 'note' | 'tag') =>

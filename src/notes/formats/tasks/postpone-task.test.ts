@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postponed } from './postpone-task.ts';
-import type { TaskItem } from './task-item.ts';
-
-const task = (more: Partial<TaskItem>): TaskItem => ({
-  path: 'A.md',
-  title: 'A',
-  line: 1,
-  mark: ' ',
-  status: 'TODO',
-  statusName: 'Todo',
-  text: 'a',
-  description: 'a',
-  tags: [],
-  priority: 'none',
-  isNested: false,
-  ...more,
-});
+import { taskOf } from './testing/task-of.ts';
 
 describe('a task is put off', () => {
   it.each([
@@ -30,5 +15,7 @@ describe('a task is put off', () => {
     ['then by its first', { start: '2026-03-10' }, { field: 'start', day: '2026-03-11' }],
     ['not without a date', {}, undefined],
     ['not when it is done', { due: '2026-03-05', status: 'DONE' }, undefined],
-  ] as const)('%s', (_name, fields, expected) => expect(postponed(task(fields), '2026-03-05', 1)).toEqual(expected));
+  ] as const)('%s', (_name, fields, expected) =>
+    expect(postponed(taskOf('a', fields), '2026-03-05', 1)).toEqual(expected),
+  );
 });

@@ -1,25 +1,14 @@
 import { expect } from 'vitest';
 import type { TaskItem } from '../../task-item.ts';
+import { taskOf } from '../../testing/task-of.ts';
 import type { QuerySurroundings } from '../query-source.ts';
 import { runTaskQuery } from '../run-task-query.ts';
 
 /** Thursday. */
 export const NOW = new Date(2026, 2, 5, 12).getTime();
 
-export const task = (description: string, more: Partial<TaskItem> = {}): TaskItem => ({
-  path: 'Garden/Plan.md',
-  title: 'Plan',
-  line: 1,
-  mark: ' ',
-  status: 'TODO',
-  statusName: 'Todo',
-  text: description,
-  description,
-  tags: [],
-  priority: 'none',
-  isNested: false,
-  ...more,
-});
+export const task = (description: string, more: Partial<TaskItem> = {}) =>
+  taskOf(description, { path: 'Garden/Plan.md', title: 'Plan', ...more });
 
 export const TASKS = [
   task('mow #garden', { due: '2026-03-04', recurrence: 'every week', tags: ['#garden'], heading: 'Spring' }),
