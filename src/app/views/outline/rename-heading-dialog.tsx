@@ -1,4 +1,4 @@
-import { createResource, createSignal, onMount, Show } from 'solid-js';
+import { createResource, Show } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
@@ -7,11 +7,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Heading } from '../../../notes/types/note.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { commonText } from '../../strings/en/common.ts';
 import { outlineText } from '../../strings/en/outline.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { countHeadingLinks } from './count-heading-links.ts';
 
@@ -51,63 +48,28 @@ export function RenameHeadingDialog(props: RenameHeadingProps) {
 function RenameForm(props: RenameHeadingProps & Found) {
   const vault = useVault();
   const acts = useOwnActs();
-  const [name, setName] = createSignal(props.heading.text);
-  const [problem, setProblem] = createSignal<string>();
-  const [isBusy, setBusy] = createSignal(false);
   const [links] = createResource(() => countHeadingLinks(vault.index, props.path, props.text, props.heading));
-  const isNew = () => name().trim() !== '' && name().trim() !== props.heading.text;
-  let form: HTMLFormElement | undefined;
-  onMount(() => queueMicrotask(() => form?.querySelector('input')?.select()));
-
-  const rename = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isNew()) return;
-    setBusy(true);
+  const rename = async (to: string) => {
     const { path, heading } = props;
-    const outcome = await acts.run('rename_heading', {
-      path,
-      heading: heading.text,
-      line: heading.line,
-      to: name().trim(),
-    });
-    setBusy(false);
-    if (outcome.kind === 'refused') setProblem(outcome.reason);
-    else props.onClose();
+    const outcome = await acts.run('rename_heading', { path, heading: heading.text, line: heading.line, to });
+    return outcome.kind === 'refused' ? outcome.reason : undefined;
   };
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || props.onClose()}
+    <RenameDialog
       title={outlineText.renameHeadingDialog.rename(showInvisible(plainHeading(props.heading.text)))}
+      label={outlineText.renameHeadingDialog.newName}
+      name={props.heading.text}
+      isSelected
+      rename={rename}
+      onClose={props.onClose}
     >
-      <form ref={(element) => (form = element)} class="form" onSubmit={(event) => void rename(event)}>
-        <TextField
-          label={outlineText.renameHeadingDialog.newName}
-          error={problem()}
-          value={name()}
-          autofocus
-          onInput={(event) => {
-            setName(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-        <Show when={links()}>
-          {(told) => (
-            <Show when={told().links > 0}>
-              <p class="outline__told">
-                {outlineText.renameHeadingDialog.linksWillBeUpdated(told().links, told().notes)}
-              </p>
-            </Show>
-          )}
-        </Show>
-        <div class="form__buttons">
-          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
-            {commonText.rename}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Show when={links()}>
+        {(told) => (
+          <Show when={told().links > 0}>
+            <p class="form__told">{outlineText.renameHeadingDialog.linksWillBeUpdated(told().links, told().notes)}</p>
+          </Show>
+        )}
+      </Show>
+    </RenameDialog>
   );
 }

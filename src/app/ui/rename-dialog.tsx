@@ -1,0 +1,69 @@
+import { createSignal, onMount, type JSX } from 'solid-js';
+import { commonText } from '../strings/en/common.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
+
+export interface RenameDialogProps {
+  readonly title: string;
+  /** Of the field. */
+  readonly label: string;
+  readonly help?: string;
+  /** As it is now. */
+  readonly name: string;
+  /** What was typed as a name; without the spaces around it where absent. */
+  readonly toName?: (typed: string) => string;
+  /** Typing replaces the name, rather than adding to it. */
+  readonly isSelected?: boolean;
+  /** @returns why it cannot be called so; undefined where the dialog is done */
+  readonly rename: (to: string) => Promise<string | undefined>;
+  readonly onClose: () => void;
+  /** What else will change, as `form__told`. */
+  readonly children?: JSX.Element;
+}
+
+/** Asks for another name of one thing. */
+export function RenameDialog(props: RenameDialogProps) {
+  const [typed, setTyped] = createSignal(props.name);
+  const [problem, setProblem] = createSignal<string>();
+  const [isBusy, setBusy] = createSignal(false);
+  const wanted = () => props.toName?.(typed()) ?? typed().trim();
+  const isNew = () => wanted() !== '' && wanted() !== props.name;
+  let form: HTMLFormElement | undefined;
+  onMount(() => queueMicrotask(() => props.isSelected && form?.querySelector('input')?.select()));
+
+  const rename = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isNew()) return;
+    setBusy(true);
+    const why = await props.rename(wanted());
+    setBusy(false);
+    if (why === undefined) props.onClose();
+    else setProblem(why);
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.title}>
+      <form ref={(element) => (form = element)} class="form" onSubmit={(event) => void rename(event)}>
+        <TextField
+          label={props.label}
+          help={props.help}
+          error={problem()}
+          value={typed()}
+          autofocus
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        {props.children}
+        <div class="form__buttons">
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
+            {commonText.rename}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
