@@ -16,11 +16,11 @@ import {
   type RecoveryChoice,
 } from './execution/interrupted-changes.ts';
 import { runRead } from './execution/run-read.ts';
-import { runSet } from './execution/run-set.ts';
+import { runSet } from './execution/sets/run-set.ts';
 import { toContext } from './execution/tool-context.ts';
 import { withAfterwards } from './execution/with-afterwards.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
-import { createWriteSet, type WriteSet } from './execution/write-set.ts';
+import { createWriteSet, type WriteSet } from './execution/sets/write-set.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './definition/ports.ts';
 import { createRateLimit } from './execution/rate-limit.ts';
 import { findTool, nearestTools, TOOLS } from './registry.ts';

@@ -3,8 +3,8 @@ import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { ToolContext, WriteTool } from '../definition/define-tool.ts';
 import { errorToResult, isAbort } from '../definition/error-result.ts';
 import { abortError } from '../execution/abortable.ts';
-import { isChange, mergeChange } from '../execution/merge-changes.ts';
-import { createPlannedVault } from '../execution/planned-vault.ts';
+import { isChange, mergeChange } from '../execution/planned/merge-changes.ts';
+import { createPlannedVault } from '../execution/planned/planned-vault.ts';
 import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
 import { validateInput } from '../definition/validate-input.ts';
 

@@ -4,7 +4,7 @@ import type { ChangePlan } from '../definition/change-set.ts';
 import { defineReadTool, defineWriteTool, type Tool, type ToolContext } from '../definition/define-tool.ts';
 import { answerOf, changeOf } from '../definition/output.ts';
 import type { ToolSuccess } from '../definition/result.ts';
-import { isChange } from '../execution/merge-changes.ts';
+import { isChange } from '../execution/planned/merge-changes.ts';
 import { fieldsToSchema } from './field-schema.ts';
 import { runSteps, type StepsDone } from './run-steps.ts';
 

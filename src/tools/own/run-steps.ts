@@ -18,10 +18,10 @@ import { failure, type ToolFailure, type ToolSuccess } from '../definition/resul
 import { validateInput } from '../definition/validate-input.ts';
 import { abortError } from '../execution/abortable.ts';
 import { createYielder } from '../execution/create-yielder.ts';
-import { mergeChange } from '../execution/merge-changes.ts';
-import { createPlannedIndex } from '../execution/planned-index.ts';
-import { createPlannedVault } from '../execution/planned-vault.ts';
-import { fitsWithChanges } from '../execution/set-compatibility.ts';
+import { mergeChange } from '../execution/planned/merge-changes.ts';
+import { createPlannedIndex } from '../execution/planned/planned-index.ts';
+import { createPlannedVault } from '../execution/planned/planned-vault.ts';
+import { fitsWithChanges } from '../execution/sets/set-compatibility.ts';
 import { asData } from '../graph/analysis/model/ask-model.ts';
 import { askStep } from './ask-step.ts';
 import { refusalOf } from './known-tools.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy, ToolCall } from '../definition/ports.ts';
-import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
-import { createBench, TEST_POLICY, type ToolBench } from '../testing/tool-bench.ts';
+import type { Policy, ToolCall } from '../../definition/ports.ts';
+import { all, append, FILES, questions, write } from '../../testing/agent-calls.ts';
+import { createBench, TEST_POLICY, type ToolBench } from '../../testing/tool-bench.ts';
 
 /** The first of two is denied, and the page goes before the second has its answer. */
 async function denyFirst(bench: ToolBench, calls: readonly ToolCall[]): Promise<void> {

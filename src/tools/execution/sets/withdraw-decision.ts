@@ -1,4 +1,4 @@
-import { toPending } from './ask-person.ts';
+import { toPending } from '../ask-person.ts';
 import { leavesPlan, toQuestion, type Member, type Place, type SetWork, type WithdrawalOffer } from './set-member.ts';
 
 /** Shows a decided change among the open ones: when withdrawn, it is asked again, and what builds on it is replanned. */

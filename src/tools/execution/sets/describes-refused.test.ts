@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { all, append, call, questions } from '../testing/agent-calls.ts';
-import { createBench } from '../testing/tool-bench.ts';
+import { all, append, call, questions } from '../../testing/agent-calls.ts';
+import { createBench } from '../../testing/tool-bench.ts';
 
 const NOTES = { 'Lamps.md': 'dim\n', 'Moths.md': 'pale\n', 'Log.md': '# Log\n', 'Other.md': 'x\n' };
 const move = (id: string, path: string, new_path: string) => call(id, 'rename_note', { path, new_path });

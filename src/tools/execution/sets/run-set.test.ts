@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { all, append, call, FILES, questions, write } from '../testing/agent-calls.ts';
-import { createBench } from '../testing/tool-bench.ts';
+import { all, append, call, FILES, questions, write } from '../../testing/agent-calls.ts';
+import { createBench } from '../../testing/tool-bench.ts';
 
 describe('several writes at once', () => {
   it('are asked together, applied as one change, and undone as one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { all, append, call, questions } from '../testing/agent-calls.ts';
-import { createBench, type ToolBench } from '../testing/tool-bench.ts';
+import { all, append, call, questions } from '../../testing/agent-calls.ts';
+import { createBench, type ToolBench } from '../../testing/tool-bench.ts';
 
 const ALWAYS = { obsidian: { app: { alwaysUpdateLinks: true } } };
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse', 'Hazel', 'Ivy'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../definition/ports.ts';
-import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
-import { createBench } from '../testing/tool-bench.ts';
+import type { Decision } from '../../definition/ports.ts';
+import { all, append, FILES, questions, write } from '../../testing/agent-calls.ts';
+import { createBench } from '../../testing/tool-bench.ts';
 
 describe('text that the person edits before approving', () => {
   const edited = (text: string, path = 'a.md'): Decision => ({

@@ -1,7 +1,7 @@
-import { foldName } from '../../notes/paths/fold-name.ts';
-import { stem, type VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan, FileChange } from '../definition/change-set.ts';
-import type { ToolFailure, ToolSuccess } from '../definition/result.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { ChangePlan, FileChange } from '../../definition/change-set.ts';
+import type { ToolFailure, ToolSuccess } from '../../definition/result.ts';
 
 /**
  * Whether a plan can be shown and applied together with the changes before it. Text changes can build on each other. A plan that

@@ -1,12 +1,12 @@
-import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangePlan, FileChange } from '../definition/change-set.ts';
-import { abortError } from './abortable.ts';
-import { toPending } from './ask-person.ts';
-import type { Exclusive } from './exclusive.ts';
-import type { ExecutorDependencies } from './executor-dependencies.ts';
-import { isChange, mergeChange } from './merge-changes.ts';
-import { makeChange } from './make-change.ts';
-import { runWrite, toWriteSuccess } from './run-write.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ChangePlan, FileChange } from '../../definition/change-set.ts';
+import { abortError } from '../abortable.ts';
+import { toPending } from '../ask-person.ts';
+import type { Exclusive } from '../exclusive.ts';
+import type { ExecutorDependencies } from '../executor-dependencies.ts';
+import { isChange, mergeChange } from '../planned/merge-changes.ts';
+import { makeChange } from '../make-change.ts';
+import { runWrite, toWriteSuccess } from '../run-write.ts';
 import { describesRefused } from './describes-refused.ts';
 import { endsSet } from './set-compatibility.ts';
 import {

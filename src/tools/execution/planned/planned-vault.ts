@@ -1,7 +1,7 @@
-import { encodeNote } from '../../notes/note-bytes.ts';
-import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
-import type { Vault, VaultFile } from '../../fs-access/vault.ts';
-import type { FileChange } from '../definition/change-set.ts';
+import { encodeNote } from '../../../notes/note-bytes.ts';
+import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { Vault, VaultFile } from '../../../fs-access/vault.ts';
+import type { FileChange } from '../../definition/change-set.ts';
 
 /** The vault as it will be once these changes are applied: the next plan is made on their text. It accepts no writes. */
 export function createPlannedVault(vault: Vault, changes: ReadonlyMap<VaultPath, FileChange>): Vault {

@@ -1,4 +1,4 @@
-import type { WriteOutcome, WriteRun } from './run-write.ts';
+import type { WriteOutcome, WriteRun } from '../run-write.ts';
 
 /** Several writes that were requested together, and are planned, shown and applied as one. */
 export interface WriteSet {

@@ -1,8 +1,8 @@
-import { isRecord } from '../../notes/basics/is-record.ts';
-import { foldName } from '../../notes/paths/fold-name.ts';
-import { stem } from '../../notes/paths/paths.ts';
-import type { ChangePlan } from '../definition/change-set.ts';
-import { failure, type ToolFailure } from '../definition/result.ts';
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import { stem } from '../../../notes/paths/paths.ts';
+import type { ChangePlan } from '../../definition/change-set.ts';
+import { failure, type ToolFailure } from '../../definition/result.ts';
 import { isDenied, type Member } from './set-member.ts';
 
 /** Fields in which tools name the file that they create, move or delete. */

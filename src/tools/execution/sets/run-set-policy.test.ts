@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy } from '../definition/ports.ts';
-import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
-import { createBench, TEST_POLICY } from '../testing/tool-bench.ts';
+import type { Policy } from '../../definition/ports.ts';
+import { all, append, FILES, questions, write } from '../../testing/agent-calls.ts';
+import { createBench, TEST_POLICY } from '../../testing/tool-bench.ts';
 
 describe('decisions of the policy in a set', () => {
   const allowing = (names: readonly string[]): Policy => ({

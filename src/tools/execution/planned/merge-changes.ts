@@ -1,5 +1,5 @@
-import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { FileChange } from '../definition/change-set.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { FileChange } from '../../definition/change-set.ts';
 
 /** Adds a change that was planned on the text of the previous ones: each file is one change, from what is on disk to the last text. */
 export function mergeChange(merged: Map<VaultPath, FileChange>, change: FileChange): void {

@@ -1,6 +1,6 @@
-import { isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
-import type { IndexClient, RenameCensus } from '../../workers/contract.ts';
-import type { FileChange } from '../definition/change-set.ts';
+import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { IndexClient, RenameCensus } from '../../../workers/contract.ts';
+import type { FileChange } from '../../definition/change-set.ts';
 
 /**
  * The index as a move needs it that follows these changes: with the files at their new places. The links of changed files are not

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { VaultError } from '../../fs-access/vault.ts';
-import { all, append, FILES, questions, write } from '../testing/agent-calls.ts';
-import { createBench, type BenchOptions } from '../testing/tool-bench.ts';
+import { VaultError } from '../../../fs-access/vault.ts';
+import { all, append, FILES, questions, write } from '../../testing/agent-calls.ts';
+import { createBench, type BenchOptions } from '../../testing/tool-bench.ts';
 
 describe('a set that is interrupted', () => {
   it('withdraws every question on Stop, and writes nothing that was approved', async () => {
