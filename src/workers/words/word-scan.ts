@@ -1,3 +1,4 @@
+// Over 300 lines: what is added to the scores and what is read of them share the arrays, in the loops that search spends its time in.
 import { createTouched } from './touched-places.ts';
 import { findWord, isDeleted, PLACE_SHIFT, WEIGHT_MASK, WEIGHT_UNIT, type Segment } from './segment.ts';
 import { liveOf } from './merge-segments.ts';
@@ -14,8 +15,6 @@ export interface Alternative {
 /** BM25's: how soon repetition stops to count, and how much longer passages are held back (chosen on judged queries, see the decision). */
 export const SATURATION = 1.2;
 export const LENGTH_SHARE = 0.6;
-
-// Over 300 lines: what is added to the scores and what is read of them share the arrays, in the loops that search spends its time in.
 
 /**
  * The segments laid end to end, with an array of scores over all their passages: a term adds to the score of each passage that it
