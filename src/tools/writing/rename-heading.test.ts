@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createBench } from '../testing/tool-bench.ts';
 
 const VAULT = {
@@ -53,4 +53,29 @@ it('writes what a person typed in a heading that is a link to itself', async () 
   const bench = await createBench({ 'A.md': '# See [[#See A]] A\n\n[[#See  #See A   A]]\n' });
   await bench.approved('rename_heading', { path: 'A', heading: 'See [[#See A]] A', to: 'Seen' });
   expect(bench.text('A.md')).toBe('# Seen\n\n[[#See  #See A   A]]\n');
+});
+
+it('rewrites links in notes that the person ignores, without naming them', async () => {
+  const files = { 'A.md': '# Costs\n', 'Private/Diary.md': '[[A#Costs]] [[A#%43osts]]\n' };
+  const bench = await createBench(files, { obsidian: { app: { userIgnoreFilters: ['Private/'] } } });
+  const result = await bench.approved('rename_heading', { path: 'A', heading: 'Costs', to: 'Prices' });
+  expect(result).toMatchObject({ success: true, links_updated: 1 });
+  expect(bench.text('Private/Diary.md')).toBe('[[A#Prices]] [[A#%43osts]]\n');
+});
+
+it('takes the heading of a line also by the names above it', async () => {
+  const bench = await createBench({ 'A.md': '# Plan\n\n## Costs\n\n## Costs\n' });
+  await bench.approved('rename_heading', { path: 'A', heading: 'Plan#Costs', line: 5, to: 'Prices' });
+  expect(bench.text('A.md')).toBe('# Plan\n\n## Costs\n\n## Prices\n');
+});
+
+it('writes nothing beside the heading where another program changes the note while its links are looked for', async () => {
+  const bench = await createBench({ 'A.md': '# Costs\n\nText.\n' });
+  const { renameCensus } = bench.index;
+  vi.spyOn(bench.index, 'renameCensus').mockImplementationOnce(async (moves) => {
+    bench.writeOutside('A.md', 'Above.\n\n# Costs\n\nText.\n');
+    return renameCensus(moves);
+  });
+  await bench.approved('rename_heading', { path: 'A', heading: 'Costs', to: 'Prices' });
+  expect(bench.text('A.md')).toBe('Above.\n\n# Prices\n\nText.\n');
 });

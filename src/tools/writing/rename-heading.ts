@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
 import { createLinkResolver } from '../../notes/links/resolve-link.ts';
-import { findSection, toAnchor } from '../../notes/note-section.ts';
+import { findSection, findSections } from '../../notes/note-section.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
 import { renameHeading as planHeading, type HeadingRename } from '../../notes/rename/rename-heading.ts';
-import { rewriteHeadingInCanvas, rewriteHeadingLinks } from '../../notes/rename/rewrite-heading-links.ts';
+import {
+  rewriteHeadingInCanvas,
+  rewriteHeadingLinks,
+  type LeadsThere,
+} from '../../notes/rename/rewrite-heading-links.ts';
 import type { RewrittenText } from '../../notes/rename/rewrite-note-links.ts';
 import type { Heading } from '../../notes/types/note.ts';
 import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
@@ -28,6 +32,7 @@ export const renameHeading = defineWriteTool({
     'Answers with not_updated: links that a person must fix.',
   category: 'links',
   risk: 'write',
+  reachesIgnored: true,
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
     heading: z.string().min(1).describe('The heading as it is; Above#Heading for one below another.'),
@@ -74,7 +79,8 @@ function findHeading({ path, text }: EditableNote, wanted: string, line: number 
   const asWritten = note.headings.find((each) => each.text === wanted)?.line;
   const at = line ?? asWritten ?? findSection(note, text, wanted)?.from;
   const found = note.headings.find((each) => each.line === at);
-  const isWanted = line === undefined || toAnchor(found?.text ?? '') === toAnchor(wanted);
+  const isWanted =
+    line === undefined || found?.text === wanted || findSections(note, text, wanted).some(({ from }) => from === line);
   if (found && isWanted) return found;
   throw new ToolStop(
     failure(
@@ -94,23 +100,33 @@ async function rewriteLinks(context: ToolContext, note: EditableNote, rename: He
   const census = await upToDateCensus(context, [{ from: path, to: path }]);
   const names = createLinkResolver();
   for (const file of census.files) names.add(file.path, file.aliases);
-  const paths = new Set<VaultPath>([path]);
+  const leadsThere = (file: VaultPath): LeadsThere => {
+    return (target, type) => names.resolve(target, file, type) === path;
+  };
+  const paths = new Set<VaultPath>();
   for (const { source } of census.links) paths.add(source);
   for (const file of census.files) if (isCanvasPath(file.path)) paths.add(file.path);
-  return rewriteEach(
+  // Not read again: the edit of the heading belongs to the text that it was planned on.
+  paths.delete(path);
+  const others = await rewriteEach(
     context.wholeVault,
     paths,
     (file, text) => {
       const rewrite = isCanvasPath(file) ? rewriteHeadingInCanvas : rewriteHeadingLinks;
-      const rewritten = rewrite(text, rename, (target, type) => names.resolve(target, file, type) === path);
-      return file === path ? withHeading(text, rename, rewritten) : rewritten;
+      return rewrite(text, rename, leadsThere(file));
     },
     context,
   );
+  return [
+    { path, hash: note.hash, before: note.text, rewritten: withHeading(note.text, rename, leadsThere(path)) },
+    ...others,
+  ];
 }
 
 /** Links within the heading itself are as its new text has them. */
-function withHeading(text: string, { edit }: HeadingRename, rewritten: RewrittenText): RewrittenText {
+function withHeading(text: string, rename: HeadingRename, leadsThere: LeadsThere): RewrittenText {
+  const { edit } = rename;
+  const rewritten = rewriteHeadingLinks(text, rename, leadsThere);
   const edits = rewritten.edits.filter(({ from, to }) => to <= edit.from || from >= edit.to);
   return { ...rewritten, text: applyEdits(text, [edit, ...edits]), updated: edits.length, edits: [edit, ...edits] };
 }
