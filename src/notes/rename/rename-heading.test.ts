@@ -88,6 +88,13 @@ describe('a link to a heading that is renamed', () => {
     expect(notUpdated).toEqual([{ line: 1, link: '[[N#Log]]', reason: expect.stringContaining('first') as string }]);
   });
 
+  it('is told of, not written, where the new name has nothing that a link could name', () => {
+    const { notUpdated } = rewriteHeadingLinks('[[N#Moths]]', rename(4, '%%'), leadsThere);
+    expect(notUpdated).toEqual([
+      { line: 1, link: '[[N#Moths]]', reason: 'No link can name a heading of signs alone.' },
+    ]);
+  });
+
   it('follows on canvases: in cards that show it, and in texts', () => {
     const canvas =
       '{"nodes":[{"type":"file","file":"N.md","subpath":"#Moths"},\n{"type":"text","text":"see [[N#Moths]]\\n[[#Moths]]"},{"type":"file","file":"M.md","subpath":"#Moths"}]}';

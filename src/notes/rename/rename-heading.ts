@@ -55,9 +55,14 @@ export function renameHeading(
     const names = new Map(places.filter((each) => parts[each]?.trim() !== name).map((each) => [each, name]));
     const subpath = parts.map((part, index) => names.get(index) ?? part).join('#');
     if (names.size === 0) return undefined;
-    return lineAfter(subpath) === goal
-      ? { names, subpath }
-      : { problem: 'Another heading of this name stands above it, and a link leads to the first.' };
+    const found = lineAfter(subpath);
+    if (found === goal) return { names, subpath };
+    return {
+      problem:
+        found === undefined
+          ? 'No link can name a heading of signs alone.'
+          : 'Another heading of this name stands above it, and a link leads to the first.',
+    };
   };
   // Many links are written alike.
   const known = new Map<string, SubpathChange | undefined>();
