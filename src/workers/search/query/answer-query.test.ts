@@ -14,6 +14,7 @@ const NOTES = {
     'A cup on a shelf.\n\n## Brewing\n\nTea in water.\nA tea cup.\n\n- [x] rinse\n  the pot\n\n![[pot.png]] [[South]]\n',
   'People/Ann.md':
     '---\ntype: person\naliases: [Annie]\n---\nBorn 1984. | a | b |\n\n| x | y |\n| - | - |\n| 1 | 2 |\n',
+  'Empty.md': '',
   'pot.png': 'no picture',
 };
 
@@ -81,6 +82,7 @@ it.each([
   ['south', ['South', 'Tea']],
   ['match-case:South', ['South', 'Tea']],
   ['match-case:south', []],
+  ['match-case:Empty', ['Empty']],
   ['match-case:Te', []],
   ['match-case:(tea cup) tag:light', ['South']],
   ['ignore-case:KUCHEN', ['Cake']],
@@ -89,11 +91,11 @@ it.each([
   ['/\\b19\\d\\d\\b/', ['Ann']],
   ['/TEA IN/i', ['Tea']],
   ['/TEA IN/', []],
-  ['-/[a-z]/', []],
+  ['-/[a-z]/', ['Empty']],
   ['kuchen OR born', ['Ann', 'Cake']],
   ['(kuchen OR born) type:person', ['Ann']],
   ['tag:light OR type:person', ['Ann', 'North light', 'South']],
-  ['-tag:light -type:person', ['Cake', 'Tea']],
+  ['-tag:light -type:person', ['Cake', 'Empty', 'Tea']],
 ])('%s finds', async (query, expected) => expect(await found(query)).toEqual(expected));
 
 it('lists all that fulfil one of several conditions, those with its words first', async () => {
@@ -195,7 +197,7 @@ it('orders hits by date or name', async () => {
       ({ title }) => title,
     );
   expect(await titles('cup')).toEqual(['South', 'Tea']);
-  expect(await titles('-nothing')).toEqual(['Ann', 'Kuchen', 'North light', 'South', 'Tea']);
+  expect(await titles('-nothing')).toEqual(['Ann', 'Empty', 'Kuchen', 'North light', 'South', 'Tea']);
 });
 
 it('ends a pattern that runs too long, and says so', async () => {

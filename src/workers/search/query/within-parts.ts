@@ -92,6 +92,7 @@ function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: Cond
       .filter(({ mark }) => kind === 'task' || isClosedTask(mark) === (kind === 'task-done'))
       .map(({ text, rest }) => (rest === null ? text : `${text}\n${rest}`));
   const text = textOf(database, id);
+  if (kind === 'match-case') return [withNames(text, database.get<Named>(NAMES, id))];
   if (text === '') return [];
   switch (kind) {
     case 'line':
@@ -100,8 +101,6 @@ function piecesOf(kind: WithinKind, id: number, { database, isClosedTask }: Cond
       return sectionsOf(text, database.all<{ from: number }>(HEADINGS, id));
     case 'block':
       return blocksOf(text);
-    case 'match-case':
-      return [withNames(text, database.get<Named>(NAMES, id))];
   }
 }
 
