@@ -57,6 +57,8 @@ it.each([
   [['2026-12-24T10:30'], 'datetime'],
   [['2026-12-24', 'soon'], undefined],
   [['open'], undefined],
+  [['01234', '10115'], undefined],
+  [['12345678901234567890'], undefined],
   [[], undefined],
 ] as const)('a property with the values %j in other notes is begun as %s', (values, kind) =>
   expect(kindOfValues(values)).toBe(kind),

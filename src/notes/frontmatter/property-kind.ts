@@ -66,7 +66,8 @@ function kindOfValue(value: unknown): PropertyKind {
   return typeof value === 'string' && DATETIME.test(value) ? 'datetime' : 'text';
 }
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Not what a number would write otherwise: a postcode, or more digits than it holds. */
+const isNumber = (value: string): boolean => Number.isFinite(Number(value)) && String(Number(value)) === value;
 
 /** What these values of one property are, as they are written in other notes; undefined where they are words, or not alike. */
 export function kindOfValues(values: readonly string[]): PropertyKind | undefined {
@@ -74,7 +75,7 @@ export function kindOfValues(values: readonly string[]): PropertyKind | undefine
   if (written.length === 0) return undefined;
   const are = (test: (value: string) => boolean) => written.every(test);
   if (are((value) => value === 'true' || value === 'false')) return 'checkbox';
-  if (are((value) => NUMBER.test(value))) return 'number';
+  if (are(isNumber)) return 'number';
   if (are((value) => DATE.test(value))) return 'date';
   return are((value) => DATETIME.test(value)) ? 'datetime' : undefined;
 }
