@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { all, call, questions, write } from '../testing/agent-calls.ts';
 import { createBench } from '../testing/tool-bench.ts';
 
 const VAULT = {
@@ -78,4 +79,20 @@ it('writes nothing beside the heading where another program changes the note whi
   });
   await bench.approved('rename_heading', { path: 'A', heading: 'Costs', to: 'Prices' });
   expect(bench.text('A.md')).toBe('Above.\n\n# Prices\n\nText.\n');
+});
+
+it('follows links that are written, and notes that move, by calls that were asked for together with it', async () => {
+  const bench = await createBench({ 'A.md': '# Costs\n', 'B.md': '[[A#Costs]]\n', 'C.md': 'c\n' });
+  const results = all(bench, [
+    write('1', 'C.md', '[[A#Costs]]\n'),
+    call('2', 'create_note', { path: 'New.md', content: '[[A#Costs]]\n' }),
+    call('3', 'rename_note', { path: 'B.md', new_path: 'D.md' }),
+    call('4', 'rename_heading', { path: 'A', heading: 'Costs', to: 'Prices' }),
+  ]);
+  for (const question of await questions(bench.person, 3)) question.approve();
+  // It changes a note that moves, so it is planned once that has moved.
+  (await bench.person.nextQuestion()).approve();
+  expect((await results).map(({ success }) => success)).toEqual([true, true, true, true]);
+  const texts = ['A.md', 'C.md', 'New.md', 'D.md'].map((path) => bench.text(path));
+  expect(texts).toEqual(['# Prices\n', '[[A#Prices]]\n', '[[A#Prices]]\n', '[[A#Prices]]\n']);
 });

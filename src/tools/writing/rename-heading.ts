@@ -105,6 +105,7 @@ async function rewriteLinks(context: ToolContext, note: EditableNote, rename: He
   };
   const paths = new Set<VaultPath>();
   for (const { source } of census.links) paths.add(source);
+  for (const changed of census.alsoRead ?? []) paths.add(changed);
   for (const file of census.files) if (isCanvasPath(file.path)) paths.add(file.path);
   // Not read again: the edit of the heading belongs to the text that it was planned on.
   paths.delete(path);
