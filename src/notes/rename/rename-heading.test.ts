@@ -88,6 +88,14 @@ describe('a link to a heading that is renamed', () => {
     expect(notUpdated).toEqual([{ line: 1, link: '[[N#Log]]', reason: expect.stringContaining('first') as string }]);
   });
 
+  it('is told of where it led to a heading of the new name that stands below', () => {
+    const { text, notUpdated } = rewriteHeadingLinks('[[N#Costs]] [[N#Log#Costs]]', rename(6, 'Costs'), leadsThere);
+    expect(text).toBe('[[N#Costs]] [[N#Log#Costs]]');
+    expect(notUpdated).toEqual([{ line: 1, link: '[[N#Costs]]', reason: expect.stringContaining('above') as string }]);
+    const steps = rewriteHeadingLinks('[[N#Moths > Log]]', rename(4, 'New'), leadsThere);
+    expect(steps.notUpdated).toMatchObject([{ link: '[[N#Moths > Log]]' }]);
+  });
+
   it('is told of, not written, where the new name has nothing that a link could name', () => {
     const { notUpdated } = rewriteHeadingLinks('[[N#Moths]]', rename(4, '%%'), leadsThere);
     expect(notUpdated).toEqual([

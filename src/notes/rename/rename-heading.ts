@@ -49,8 +49,15 @@ export function renameHeading(
   const isSameAnchor = toAnchor(to) === toAnchor(heading.text);
   const change = (old: string): SubpathChange | undefined => {
     const places = placesInSubpath(before, text, heading, old);
-    const goal = places.length === 0 ? undefined : lineBefore(old);
-    if (goal === undefined || (!isSameAnchor && lineAfter(old) === goal)) return undefined;
+    const [goal, now] = [lineBefore(old), lineAfter(old)];
+    if (goal === undefined || (now === goal && !(isSameAnchor && places.length > 0))) return undefined;
+    if (places.length === 0)
+      return {
+        problem:
+          now === undefined
+            ? 'It names the heading in a way that is not rewritten.'
+            : 'It led to another heading of the new name, and leads to the renamed one, which stands above it.',
+      };
     const parts = old.split('#');
     const names = new Map(places.filter((each) => parts[each]?.trim() !== name).map((each) => [each, name]));
     const subpath = parts.map((part, index) => names.get(index) ?? part).join('#');
