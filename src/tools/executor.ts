@@ -35,7 +35,8 @@ export interface Executor {
   execute(call: ToolCall): Promise<ToolResult>;
   /**
    * What a writing call would do as the folder is now, without waiting for what is being written, and without doing it.
-   * @param isTaken whether something that is not written yet has this path @returns the answer where nothing would be written
+   * @param isTaken whether something that is not written yet has this path
+   * @returns the plan, or the answer where nothing would be written
    */
   foresee(
     call: Pick<ToolCall, 'name' | 'input' | 'initiatedBy'>,

@@ -27,7 +27,8 @@ export async function findAmended(
 
 /**
  * Writes a further save of an editing session. The change keeps the text from before the session, so that undoing it takes the
- * whole session back; typed back to what it was before, it is undone. In the journal both the earlier and the new text stand until the file is written.
+ * whole session back; typed back to what it was before, it is undone. In the journal both the earlier and the new text stand until the
+ * file is written.
  *
  * @throws what the failing write threw, with the record as it was before.
  */
