@@ -96,6 +96,13 @@ describe('a link to a heading that is renamed', () => {
     expect(steps.notUpdated).toMatchObject([{ link: '[[N#Moths > Log]]' }]);
   });
 
+  it('is told of, not written, in properties that cannot be read', () => {
+    const text = '---\na: [1\nb: "[[N#Moths]] [[N#Log]]"\n---\n[[N#Moths]]\n';
+    const { text: now, notUpdated } = rewriteHeadingLinks(text, rename(4, 'New'), leadsThere);
+    expect(now).toBe(text.replace(/\[\[N#Moths\]\]\n$/, '[[N#New]]\n'));
+    expect(notUpdated).toEqual([{ line: 3, link: '[[N#Moths]]', reason: 'The frontmatter does not parse.' }]);
+  });
+
   it('is told of, not written, where the new name has nothing that a link could name', () => {
     const { notUpdated } = rewriteHeadingLinks('[[N#Moths]]', rename(4, '%%'), leadsThere);
     expect(notUpdated).toEqual([

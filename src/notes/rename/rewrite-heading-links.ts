@@ -6,7 +6,7 @@ import { editsInString, jsonStrings, toJsonText } from './json-strings.ts';
 import { isMarkdownForm, locateSubpath, locateTarget } from './locate-target.ts';
 import { readLinks } from './read-links.ts';
 import type { HeadingRename, SubpathChange } from './rename-heading.ts';
-import type { NotUpdated, RewrittenText } from './rewrite-note-links.ts';
+import { linksInBrokenFrontmatter, type NotUpdated, type RewrittenText } from './rewrite-note-links.ts';
 
 /** Whether a link of a file leads to the note whose heading has another name. `type` is `markdown` for every link of that form. */
 export type LeadsThere = (target: string, type: NoteLink['type']) => boolean;
@@ -18,9 +18,11 @@ interface Rewriting extends TextEdit {
 
 /** A note's text with every link to the heading, or through it to one below, written anew, and every other byte as it was. */
 export function rewriteHeadingLinks(text: string, rename: HeadingRename, leadsThere: LeadsThere): RewrittenText {
-  const { links } = readLinks(text);
+  const { links, problem } = readLinks(text);
   const rewritings: Rewriting[] = [];
-  const notUpdated: NotUpdated[] = [];
+  const isConcerned = ({ target, subpath }: { readonly target: string; readonly subpath?: string }) =>
+    subpath !== undefined && rename.subpath(subpath) !== undefined && leadsThere(target, 'property');
+  const notUpdated: NotUpdated[] = problem === undefined ? [] : linksInBrokenFrontmatter(text, isConcerned);
   const leave = (link: NoteLink, reason: string) =>
     notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason });
   for (const link of links) {

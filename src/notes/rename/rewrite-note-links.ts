@@ -34,7 +34,9 @@ export interface RewrittenText {
  */
 export function rewriteNoteLinks(text: string, from: VaultPath, context: RenameContext): RewrittenText {
   const { links, problem } = readLinks(text);
-  const notUpdated: NotUpdated[] = problem === undefined ? [] : brokenFrontmatter(text, from, context);
+  const isConcerned = ({ target }: WrittenLink) =>
+    redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
+  const notUpdated: NotUpdated[] = problem === undefined ? [] : linksInBrokenFrontmatter(text, isConcerned);
   const rewritings: Rewriting[] = [];
   for (const link of links) {
     const rewriting = rewrite(link, text, from, context);
@@ -119,21 +121,19 @@ function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonl
   );
 }
 
+type WrittenLink = NonNullable<ReturnType<typeof readWikilink>>;
+
 /** Frontmatter that does not parse is left alone; links in it that would need a change are reported. */
-function brokenFrontmatter(text: string, from: VaultPath, context: RenameContext): NotUpdated[] {
+export function linksInBrokenFrontmatter(text: string, isConcerned: (link: WrittenLink) => boolean): NotUpdated[] {
   const block = findFrontmatterBlock(text);
   if (!block) return [];
   const lines = createLineIndex(text);
   return Array.from(text.slice(block.yamlFrom, block.yamlTo).matchAll(/\[\[/g)).flatMap(({ index }) => {
     const at = block.yamlFrom + index;
     const link = readWikilink(text, at, block.yamlTo);
-    if (
-      !link ||
-      redirectLink({ target: link.target, type: 'property', isMarkdown: false }, from, context, () => true) ===
-        undefined
-    )
-      return [];
-    return [{ line: lines.lineAt(at), link: text.slice(at, link.to), reason: 'The frontmatter does not parse.' }];
+    return link && isConcerned(link)
+      ? [{ line: lines.lineAt(at), link: text.slice(at, link.to), reason: 'The frontmatter does not parse.' }]
+      : [];
   });
 }
 
