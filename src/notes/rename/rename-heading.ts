@@ -47,7 +47,10 @@ export function renameHeading(
   const lineBefore = (subpath: string) => findSection(before, text, subpath)?.from;
   const lineAfter = (subpath: string) => findSection(after, textAfter, subpath)?.from;
   const isSameAnchor = toAnchor(to) === toAnchor(heading.text);
+  const concerned = new Set([toAnchor(heading.text), toAnchor(to)]);
   const change = (old: string): SubpathChange | undefined => {
+    // Most links name neither, and a note may have thousands of headings to look for one in.
+    if (![...old.split('#'), ...old.split(/#|\s>\s/)].some((part) => concerned.has(toAnchor(part)))) return undefined;
     const places = placesInSubpath(before, text, heading, old);
     const [goal, now] = [lineBefore(old), lineAfter(old)];
     if (goal === undefined || (now === goal && !(isSameAnchor && places.length > 0))) return undefined;
