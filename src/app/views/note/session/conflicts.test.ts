@@ -24,6 +24,21 @@ describe('a note that was changed here and elsewhere', () => {
     expect(session.text()).toBe('mine');
   });
 
+  it('asks when another program wrote right after a save, while more was typed', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    session.edit('mine');
+    world.beforeRead = () => {
+      if (world.saves.length === 0) return;
+      world.beforeRead = () => {};
+      session.edit('mine and more');
+      world.text = 'theirs';
+    };
+    await session.save();
+    expect(session.conflict()).toMatchObject({ mine: 'mine and more', theirs: { text: 'theirs' } });
+    expect([await session.save(), world.text, session.text()]).toEqual([false, 'theirs', 'mine and more']);
+  });
+
   it('keeps my text on request: it stays unsaved, and the next save writes it', async () => {
     const { world, session } = await startConflict();
     session.keepMine();

@@ -139,8 +139,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const { found } = stored;
     if (found === 'failed') return false;
     const now = draft();
-    file.show(found);
-    setMine(now === mine ? undefined : now);
+    // Changed elsewhere since it was written, while more was typed.
+    const isOther = now !== mine && now?.file !== found?.text && found?.hash !== disk()?.hash;
+    if (now && isOther) await question.ask(now, found, madeFrom ? undefined : disk());
+    else {
+      file.show(found);
+      setMine(now === mine ? undefined : now);
+    }
     return found?.text === mine.file;
   }
 
@@ -157,7 +162,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       if (!result.success) return { refused: result };
       entry.saved(result);
       setProblem('');
-      return { found: (await file.read()) ?? asWritten(mine, result) };
+      // Known before it is read again: until then the note may be moved, or changed elsewhere.
+      file.show(asWritten(mine, result) ?? disk());
+      const found = await file.read();
+      const isMoved = untrack(path) !== to;
+      return { found: found === undefined || (isMoved && found !== 'failed') ? disk() : found };
     } finally {
       isWriting = false;
     }

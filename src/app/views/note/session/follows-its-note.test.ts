@@ -41,6 +41,26 @@ it('asks nothing where the note is seen to be gone from its place a moment befor
   expect([await session.save(), world.text]).toEqual([true, '[b](b.md)\n\nlast and more\n']);
 });
 
+it('keeps the links that a move rewrites right after a save, with what is typed meanwhile', async () => {
+  const { world, start } = createWorld('[b](../b.md)\n\nlast\n');
+  const session = await start();
+  session.edit('[b](../b.md)\n\nlast and\n');
+  world.beforeRead = () => {
+    if (world.saves.length === 0 || world.at === to) return;
+    session.edit('[b](../b.md)\n\nlast and more\n');
+    world.at = to;
+    world.text = '[b](b.md)\n\nlast and\n';
+    session.follow(to, { before: toDisk('[b](../b.md)\n\nlast and\n'), after: toDisk(world.text) });
+  };
+  await session.save();
+  expect([session.text(), session.isDirty(), session.conflict()]).toEqual([
+    '[b](b.md)\n\nlast and more\n',
+    true,
+    undefined,
+  ]);
+  expect([await session.save(), world.text]).toEqual([true, '[b](b.md)\n\nlast and more\n']);
+});
+
 it('shows the file of a note that moves without unsaved text as it is there', async () => {
   const { world, start } = createWorld('[b](../b.md)\n');
   const session = await start();

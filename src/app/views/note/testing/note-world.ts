@@ -19,6 +19,7 @@ export function createWorld(text: string | undefined) {
     /** Where its file is: it is nowhere else. */
     at: path,
     beforeWrite: () => {},
+    beforeRead: () => {},
     mayWrite: true,
     /** What each save named as the change that it goes on with. */
     saves: [] as { readonly text: string; readonly amends: string | undefined }[],
@@ -38,7 +39,10 @@ export function createWorld(text: string | undefined) {
       longestSaveDelay: 60_000,
       mayWrite: () => world.mayWrite,
       ...more,
-      read: async (at) => (world.text === undefined || at !== world.at ? undefined : toDisk(world.text)),
+      read: async (at) => {
+        world.beforeRead();
+        return world.text === undefined || at !== world.at ? undefined : toDisk(world.text);
+      },
       write: async (content, _base, amends, at) => {
         world.beforeWrite();
         if (at !== world.at)
@@ -46,7 +50,7 @@ export function createWorld(text: string | undefined) {
         if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
         world.text = content;
         world.saves.push({ text: content, amends });
-        return { success: true, change_id: amends ?? `change ${world.saves.length}` };
+        return { success: true, change_id: amends ?? `change ${world.saves.length}`, hash: toDisk(content).hash };
       },
     });
     await session.refresh();
