@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { endOfText, startOfText } from './start-of-text.ts';
+import { endOfText, startOfText, withWordsAtStart } from './start-of-text.ts';
 
 const at = (text: string, to: number) => `${text.slice(0, to)}|${text.slice(to)}`;
 const atStart = (text: string) => at(text, startOfText(text));
@@ -13,6 +13,14 @@ it('begins below the properties and the title', () => {
 it('begins in the empty item that a template has first', () => {
   expect(atStart('# Day\n\n- [ ] \n\n## Notes\n')).toBe('# Day\n\n- [ ] |\n\n## Notes\n');
   expect(atStart('# Day\n\n- [ ] milk\n')).toBe('# Day\n\n|- [ ] milk\n');
+});
+
+it('takes words at its beginning, which become no part of the properties or the title', () => {
+  expect(withWordsAtStart('---\na: 1\n---', 'new')).toBe('---\na: 1\n---\nnew');
+  expect(withWordsAtStart('# Day', 'new')).toBe('# Day\nnew');
+  expect(withWordsAtStart('# Day\n\nWords', 'new, ')).toBe('# Day\n\nnew, Words');
+  expect(withWordsAtStart('# Day\n\n- [ ] ', 'milk')).toBe('# Day\n\n- [ ] milk');
+  expect(withWordsAtStart('', 'new')).toBe('new');
 });
 
 it('goes on at the end, or in the empty item that a template ends with', () => {

@@ -13,6 +13,14 @@ export function startOfText(text: string): number {
   return EMPTY_ITEM.test(first) ? from + first.length : from;
 }
 
+/** A text with words put in where it begins: on a line of their own where it ends with its properties or its title. */
+export function withWordsAtStart(text: string, words: string): string {
+  const at = startOfText(text);
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const isInLine = line.trim() !== '' && !EMPTY_ITEM.test(line);
+  return `${text.slice(0, at)}${isInLine ? '\n' : ''}${words}${text.slice(at)}`;
+}
+
 /** The end of a text; where its last words are a list's mark without an item, as templates end, behind that mark. */
 export function endOfText(doc: Text): number {
   let last = doc.lines;

@@ -43,6 +43,17 @@ describe('the properties in Live', () => {
     expect(view.state.doc.toString()).toBe('---\na: 1\n---\nNew');
   });
 
+  it('leave a line to what is typed where the text ends with them', () => {
+    open('---\na: 1\n---|');
+    type(view, 'New');
+    expect(shown(view.state)).toBe('---\na: 1\n---\nNew|');
+    expect([view.contentDOM.textContent, mount.mock.calls.length, unmount.mock.calls.length]).toEqual([
+      'FIELDSNew',
+      1,
+      0,
+    ]);
+  });
+
   it('begin where there are none, and stay the same fields with the first', () => {
     open('Body|');
     view.dispatch({ effects: beginProperties.of(true) });

@@ -6,6 +6,8 @@ import {
   StateField,
   type Extension,
   type Text,
+  type Transaction,
+  type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import { fieldsEnd } from './find/fields-end.ts';
@@ -100,8 +102,8 @@ export function propertiesSlot(mount: MountProperties): Extension {
     fieldsEnd.compute([drawn], (state) => state.field(drawn).block?.bodyFrom ?? 0),
     EditorState.transactionFilter.of((transaction) => {
       const { block } = transaction.startState.field(drawn);
-      if (!block || block.bodyFrom === block.to || transaction.changes.touchesRange(0, block.bodyFrom - 1))
-        return transaction;
+      if (block?.bodyFrom === block?.to) return block ? onNextLine(transaction, block.to) : transaction;
+      if (!block || transaction.changes.touchesRange(0, block.bodyFrom - 1)) return transaction;
       const selection = belowProperties(transaction.newSelection, block.bodyFrom);
       return selection ? [transaction, { selection, sequential: true }] : transaction;
     }),
@@ -114,6 +116,16 @@ export function propertiesSlot(mount: MountProperties): Extension {
   ];
 }
 
+/** What is put in where the text ends with its properties, without a line break: it begins a line, not to be a part of them. */
+function onNextLine(transaction: Transaction, end: number): TransactionSpec | readonly TransactionSpec[] {
+  const { changes, newSelection } = transaction;
+  if (!transaction.isUserEvent('input') || changes.touchesRange(end) === false) return transaction;
+  const down = (at: number) => (at < end ? at : at + 1);
+  const ranges = newSelection.ranges.map(({ anchor, head }) => EditorSelection.range(down(anchor), down(head)));
+  const selection = EditorSelection.create(ranges, newSelection.mainIndex);
+  return [transaction, { changes: { from: end, insert: '\n' }, selection, sequential: true }];
+}
+
 /** Where a cursor would be in text that is not shown; undefined where none is. */
 function belowProperties({ ranges, mainIndex }: EditorSelection, from: number): EditorSelection | undefined {
   if (ranges.every((range) => range.from >= from)) return undefined;
@@ -124,7 +136,8 @@ function belowProperties({ ranges, mainIndex }: EditorSelection, from: number): 
 function draw(doc: Text, widget: WidgetType, isBegun: boolean): Drawn {
   const block = blockIn(doc);
   const marks = new RangeSetBuilder<Decoration>();
-  if (block) marks.add(0, block.to, Decoration.replace({ widget, block: true }));
+  // Where nothing follows, within a line: there is no other for the cursor.
+  if (block) marks.add(0, block.to, Decoration.replace({ widget, block: block.to < block.bodyFrom }));
   // Below the title, which may stand above the text.
   else if (isBegun) marks.add(0, 0, Decoration.widget({ widget, block: true, side: -1 }));
   return { block, isBegun, marks: marks.finish() };

@@ -2,7 +2,7 @@ import { onCleanup } from 'solid-js';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { startOfText } from '../../../editor/start-of-text.ts';
+import { withWordsAtStart } from '../../../editor/start-of-text.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { onTypedAhead } from '../../../state/navigation/ready-to-type.ts';
 import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
@@ -58,9 +58,7 @@ export function takeTypedAhead(): void {
     const mayType = session.isDirty() || (state.kind === 'open' && state.disk.exact);
     const action = { label: noteText.keepSaved.goBack, run: () => navigation.openNote(path) };
     if (mayType) {
-      const text = session.text();
-      const at = startOfText(text);
-      session.edit(text.slice(0, at) + typed + text.slice(at));
+      session.edit(withWordsAtStart(session.text(), typed));
       showNotice({ kind: 'info', text: noteText.keepSaved.typedAhead(stem(path)), action });
       await session.save();
     } else
