@@ -1,4 +1,4 @@
-import type { VaultError } from '../../../fs-access/vault.ts';
+import { newNotePathProblem } from '../../../notes/paths/name-rules.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
 import { toolStateText } from '../../strings/en/state/tools.ts';
@@ -77,8 +77,14 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
 export const messageForPerson = (text: string): string => forPerson(text).join(' ');
 
 /** The same for what a vault threw. */
-export function errorForPerson(error: VaultError): string {
+export function errorForPerson(error: unknown): string {
   return toPersonText(errorToResult(error, ''));
+}
+
+/** Why no note can have the name, or path, that a person typed; undefined where one can. */
+export function nameRefusalForPerson(typed: string): string | undefined {
+  const problem = newNotePathProblem(typed);
+  return problem && (messageForPerson(problem) || GENERAL.outside_vault);
 }
 
 /** The sentences that a person can use. What stands in quotation marks is a name, and none of the words. */

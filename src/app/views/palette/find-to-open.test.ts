@@ -74,6 +74,7 @@ it.each([
   ['Plans/', 'This is a folder: go on with the name of a note in it.'],
   ['ab: c', 'A name cannot hold “:”: links to it would break.'],
   ['and so on.', 'A name must not end in a dot or a space: other systems drop them.'],
+  ['../beside', 'This place is outside of the folder that is open.'],
   ['Left out/new', 'This folder is left out of the vault.'],
 ])('says of “%s” why no note is made of it', (text, expected) =>
   expect(nameRefusal(text, sources.isIgnored)).toBe(expected),

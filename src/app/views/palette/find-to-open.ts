@@ -1,9 +1,9 @@
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import { newNotePathProblem } from '../../../notes/paths/name-rules.ts';
 import { fileName, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { AliasRow, IndexClient, TreeFile } from '../../../workers/contract.ts';
 import { findHeadings, type FoundHeading } from '../../finding/find-headings.ts';
 import { findLinkNames, prepareLinkNames, type LinkName } from '../../finding/link-names.ts';
+import { nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { paletteText } from '../../strings/en/palette.ts';
 
 /** A place that can be opened. */
@@ -61,8 +61,7 @@ export function nameRefusal(text: string, isIgnored: (path: string) => boolean =
   const typed = text.trim();
   if (typed === '') return undefined;
   if (typed.endsWith('/')) return paletteText.quickSwitcher.folderAlone;
-  const problem = newNotePathProblem(typed);
-  return problem ?? (isIgnored(typed) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
+  return nameRefusalForPerson(typed) ?? (isIgnored(typed) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
 }
 
 /** A note whose title, file name and other name all fit is listed by the best of them. */
