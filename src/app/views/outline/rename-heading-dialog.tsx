@@ -6,10 +6,11 @@ import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Heading } from '../../../notes/types/note.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { errorForPerson } from '../../state/tools/person-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { outlineText } from '../../strings/en/outline.ts';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
-import { showNotice } from '../../ui/toast.tsx';
+import { showNotice, type Notice } from '../../ui/toast.tsx';
 import { countHeadingLinks } from './count-heading-links.ts';
 
 interface RenameHeadingProps {
@@ -27,17 +28,22 @@ interface Found {
 /** Another text for a heading, and for every link to it; says how many before it happens. */
 export function RenameHeadingDialog(props: RenameHeadingProps) {
   const vault = useVault();
-  const [found] = createResource(async (): Promise<Found | undefined> => {
+  const endWith = (notice: Notice) => {
+    showNotice(notice);
+    props.onClose();
+    return undefined;
+  };
+  const find = async (): Promise<Found | undefined> => {
     // Of a note that is being written, the heading as it is by now.
     await vault.unsaved.saveAll();
     const { text } = await readNote(vault.files, props.path);
     const { headings } = parseNote(props.path, text);
     const heading = headings.findLast(({ line }) => line <= props.line) ?? headings[0];
-    if (heading) return { text, heading };
-    showNotice({ kind: 'info', text: outlineText.renameHeadingDialog.noHeadings });
-    props.onClose();
-    return undefined;
-  });
+    return heading ? { text, heading } : endWith({ kind: 'info', text: outlineText.renameHeadingDialog.noHeadings });
+  };
+  const [found] = createResource(() =>
+    find().catch((error) => endWith({ kind: 'error', text: errorForPerson(error) })),
+  );
   return (
     <Show when={found()} keyed>
       {(shown) => <RenameForm {...props} {...shown} />}
@@ -48,7 +54,10 @@ export function RenameHeadingDialog(props: RenameHeadingProps) {
 function RenameForm(props: RenameHeadingProps & Found) {
   const vault = useVault();
   const acts = useOwnActs();
-  const [links] = createResource(() => countHeadingLinks(vault.index, props.path, props.text, props.heading));
+  // Where the index cannot say, the heading can be renamed all the same.
+  const [links] = createResource(() =>
+    countHeadingLinks(vault.index, props.path, props.text, props.heading).catch(() => undefined),
+  );
   const rename = async (to: string) => {
     const { path, heading } = props;
     const outcome = await acts.run('rename_heading', { path, heading: heading.text, line: heading.line, to });
