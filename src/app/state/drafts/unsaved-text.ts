@@ -134,7 +134,8 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       return paths.filter((path) => drafted.has(path));
     },
     async follow(record) {
-      const drafted = new Set(await all());
+      // The notes have moved, whatever the store says.
+      const drafted = new Set(await all().catch(() => []));
       for (const file of record.files) {
         const from = file.moved?.other;
         if (from === undefined || !file.after || isTrashPath(file.path)) continue;
