@@ -7,7 +7,8 @@ afterEach(() => void vi.unstubAllGlobals());
 it('keeps where the notes of a tab were read over a reload, with what a view tells last', () => {
   const stored = new Map<string, string>();
   const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const listen = vi.fn(page.addEventListener.bind(page));
+  vi.stubGlobal('addEventListener', listen);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -21,7 +22,10 @@ it('keeps where the notes of a tab were read over a reload, with what a view tel
   expect(placesOfTab({ id: 'v' }, 't1').places.get(path)).toEqual(place);
   expect(placesOfTab({ id: 'v' }, 't2').places.size).toBe(0);
   expect(placesOfTab({ id: 'other' }, 't1').places.size).toBe(0);
+  expect(placesOfTab({ id: 'v' }, 't1').places.get(path), 'opened again').toEqual(place);
+  expect(listen, 'however often a vault is opened').toHaveBeenCalledTimes(1);
   for (const broken of ['{', '{"t1":1}', '[["t1",[["a.md",{"line":"x"}]]],7]']) {
+    placesOfTab({ id: 'other' }, 't1');
     stored.set('latent.places.v', broken);
     expect(placesOfTab({ id: 'v' }, 't1').places.size, broken).toBe(0);
   }

@@ -14,14 +14,22 @@ const MOST_TABS = 100;
 /** Notes of a tab whose places a reload keeps. */
 const MOST_PLACES = 50;
 
-const ofVaults = new WeakMap<object, Map<string, PlacesOfTab>>();
+interface PlacesOfVault {
+  readonly vault: { readonly id: string };
+  /** Those used last come last. */
+  readonly tabs: Map<string, PlacesOfTab>;
+}
+
+/** Of the vault that is open: there is one at a time. */
+let open: PlacesOfVault | undefined;
 
 /**
  * Kept for as long as the vault is open: a tab that is closed may be opened again. The places are there after a reload of the page
  * too; a view that shows then tells its own with `onPageLeft`.
  */
 export function placesOfTab(vault: { readonly id: string }, tab: string): PlacesOfTab {
-  const all = ofVaults.get(vault) ?? begin(vault);
+  if (open?.vault !== vault) begin(vault);
+  const all = open!.tabs;
   const found = all.get(tab) ?? { places: new Map(), modes: new Map() };
   all.delete(tab);
   all.set(tab, found);
@@ -40,26 +48,34 @@ export function onPageLeft(tell: () => void): () => void {
   return () => telling.delete(tell);
 }
 
-function begin(vault: { readonly id: string }): Map<string, PlacesOfTab> {
-  const storedAt = `latent.places.${vault.id}`;
-  const all = new Map([...read(storedAt)].map(([tab, places]) => [tab, { places, modes: new Map() }]));
-  ofVaults.set(vault, all);
-  // In this tab of the browser alone: another shows the same notes elsewhere.
-  globalThis.addEventListener?.('pagehide', () => {
-    for (const tell of telling) tell();
-    const kept = [...all].map(([tab, { places }]) => [tab, [...places].slice(-MOST_PLACES)]);
-    try {
-      sessionStorage.setItem(storedAt, JSON.stringify(kept));
-    } catch {
-      // Then a reload begins at the top.
-    }
-  });
-  return all;
+function begin(vault: { readonly id: string }): void {
+  if (!open) globalThis.addEventListener?.('pagehide', onPageHide);
+  keep();
+  const stored = [...read(storedAt(vault))];
+  open = { vault, tabs: new Map(stored.map(([tab, places]) => [tab, { places, modes: new Map() }])) };
 }
 
-function read(storedAt: string): Map<string, Map<VaultPath, ReadingPosition>> {
+function onPageHide(): void {
+  for (const tell of telling) tell();
+  keep();
+}
+
+/** In this tab of the browser alone: another shows the same notes elsewhere. */
+function keep(): void {
+  if (!open) return;
+  const kept = [...open.tabs].map(([tab, { places }]) => [tab, [...places].slice(-MOST_PLACES)]);
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(storedAt) ?? '[]');
+    sessionStorage.setItem(storedAt(open.vault), JSON.stringify(kept));
+  } catch {
+    // Then a reload begins at the top.
+  }
+}
+
+const storedAt = ({ id }: { readonly id: string }): string => `latent.places.${id}`;
+
+function read(key: string): Map<string, Map<VaultPath, ReadingPosition>> {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     if (!Array.isArray(found)) return new Map();
     return new Map(found.filter(isEntry<string>).map(([tab, places]) => [tab, new Map(toPlaces(places))]));
   } catch {
