@@ -127,10 +127,15 @@ function openOrTell(result: ToolResult, notify: (notice: Notice) => void, open: 
   tellNotMade(result, notify);
 }
 
-/** Says why no note was made, and what was typed for it meanwhile: that would be nowhere else. */
+/** Says why no note was made, and what was typed for it meanwhile. */
 export function tellNotMade(result: ToolResult, notify: (notice: Notice) => void): void {
+  const { text, hasTyped } = whyNotMade(result);
+  if (text !== '') notify({ kind: 'error', text, ...(hasTyped && { waits: 'always' }) });
+}
+
+/** Why no note was made, with what was typed for it meanwhile: that would be nowhere else. */
+export function whyNotMade(result: ToolResult): { readonly text: string; readonly hasTyped: boolean } {
   const typed = takeTyped().trim();
-  const text = result.success ? '' : toPersonText(result);
-  if (typed !== '') notify({ kind: 'error', text: ownActsText.makeNote.notMade(text, typed), waits: 'always' });
-  else if (text !== '') notify({ kind: 'error', text });
+  const why = result.success ? '' : toPersonText(result);
+  return { text: typed === '' ? why : ownActsText.makeNote.notMade(why, typed), hasTyped: typed !== '' };
 }

@@ -5,8 +5,8 @@ import { templatesAmong } from '../../finding/templates.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
-import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
+import { catchTyping } from '../../state/navigation/type-ahead.ts';
+import { whyNotMade } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { templatesText } from '../../strings/en/templates.ts';
@@ -38,9 +38,8 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
     catchTyping();
     const made = await tools.begin('create_note', { title, template: template(), content: '' });
     if (!made.success) {
-      dropTyped();
       setMaking(false);
-      return setProblem(toPersonText(made));
+      return setProblem(whyNotMade(made).text);
     }
     props.onClose();
     openToType(navigation, made['path'] as VaultPath);
