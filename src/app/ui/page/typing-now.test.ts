@@ -38,6 +38,13 @@ it('waits for a pause where one types, however long that is', () => {
   expect(take, 'Shift alone types nothing').toHaveBeenCalledOnce();
 });
 
+it('waits also where Shift is down for the next letter', () => {
+  press('a');
+  press('Shift');
+  oncePaused(take);
+  expect(take).not.toHaveBeenCalled();
+});
+
 it.each<readonly [string, () => void]>([
   ['a command', () => press('p', { ctrlKey: true })],
   ['an entry of a list', () => (text.setAttribute('aria-activedescendant', 'x'), press('Enter'))],

@@ -35,8 +35,7 @@ export function oncePaused(take: () => void): () => void {
   const began = performance.now();
   const look = (): void => {
     const rest = Math.max(began, typedAt) + PAUSE_MS - performance.now();
-    const isPaused = typedAt === -Infinity || rest <= 0 || document.activeElement?.matches(TEXTS) !== true;
-    if (isPaused) take();
+    if (rest <= 0 || document.activeElement?.matches(TEXTS) !== true) take();
     else timer = setTimeout(look, rest);
   };
   if (began - typedAt < TYPING_MS) look();

@@ -18,6 +18,7 @@ interface RowProps {
   readonly onFocus: () => void;
 }
 
+/** A note, a file or a folder in the list of files. */
 export function Row(props: RowProps) {
   return (
     <div

@@ -20,5 +20,9 @@ it('finds folders by a few of their letters, and offers a new one of that name l
   expect(offered(note, 'Garden')).toEqual(['Garden/Old']);
 });
 
-it('offers no folder to itself, nor one within it', () =>
-  expect(offered({ path: 'Garden' as VaultPath, kind: 'folder' }, '')).toEqual(['Ideas']));
+it('offers no folder to itself, nor one within it', () => {
+  const garden = { path: 'Garden' as VaultPath, kind: 'folder' as const };
+  expect(offered(garden, '')).toEqual(['Ideas']);
+  expect(offered(garden, 'Garden/New')).toEqual([]);
+  expect(offered(garden, 'Ideas/New')).toEqual(['+Ideas/New']);
+});
