@@ -1,9 +1,10 @@
 import { createSignal } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isLetter, MODIFIERS } from '../../ui/page/browser-keys.ts';
 import { holdKeys } from '../../ui/page/held-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 import type { Navigation } from './navigation.ts';
-import { catchTyping, dropTyped } from './type-ahead.ts';
+import { catchTyping, dropTyped, takeTyped } from './type-ahead.ts';
 
 interface Wanted {
   readonly path: VaultPath;
@@ -100,8 +101,10 @@ export function tookKeyboard(): void {
 /** What shows in place of this note has no text to type in: nobody waits for it. */
 export function hasNoText(path: VaultPath): void {
   if (!isWantedToType(path)) return;
-  dropTyped();
+  const typed = takeTyped();
   tookKeyboard();
+  // It would be nowhere else.
+  if (typed !== '') keepTyped(path, typed);
 }
 
 /**
@@ -137,9 +140,9 @@ function endCatching(): void {
   isCatching = () => false;
 }
 
-const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'Shift']);
-
-function isOfTheApp({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (repeat || MODIFIERS.has(key)) return false;
+function isOfTheApp(event: KeyboardEvent): boolean {
+  const { key, repeat, ctrlKey, metaKey, altKey } = event;
+  // A letter may be written with Ctrl and Alt, as @ is on a German keyboard.
+  if (repeat || MODIFIERS.has(key) || isLetter(event)) return false;
   return ctrlKey || metaKey || altKey || key === 'Tab' || key === 'Escape';
 }

@@ -1,5 +1,8 @@
 import { isMac } from './is-mac.ts';
 
+/** Keys that do nothing alone. */
+export const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift']);
+
 /** Whether a key writes a sign. Alt writes signs on a Mac, AltGr does elsewhere. */
 export function isLetter(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;

@@ -1,4 +1,4 @@
-import { doAsBrowser, isText } from './browser-keys.ts';
+import { doAsBrowser, isText, MODIFIERS } from './browser-keys.ts';
 import { copyOfPasted, pasteAgain } from './held-paste.ts';
 import { nextTask } from './next-task.ts';
 
@@ -104,8 +104,6 @@ function pressAgain(event: Held): void {
   pressing = undefined;
   if (!isTaken) doAsBrowser(event, target);
 }
-
-const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock']);
 
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified', 'F5', 'F11', 'F12']);
 

@@ -1,4 +1,4 @@
-import { isText } from './browser-keys.ts';
+import { isText, MODIFIERS } from './browser-keys.ts';
 
 /** Milliseconds after the last key in which a person is taken to be typing: the next one is on its way, and is not aimed at what comes up. */
 const TYPING_MS = 1000;
@@ -7,7 +7,6 @@ const PAUSE_MS = 600;
 
 const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 const TEXTS = `textarea, input${NO_TEXT.map((type) => `:not([type="${type}"])`).join('')}, [contenteditable="true"]`;
-const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift']);
 
 /** When the last key was pressed, where that was a key of text. */
 let typedAt = -Infinity;

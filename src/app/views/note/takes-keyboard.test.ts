@@ -2,7 +2,7 @@
 import { createRoot } from 'solid-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { hasNoText, openToType, takeKeyboardAlong, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import { hasNoText, onTypedAhead, openToType, takeKeyboardAlong, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { dropKeys } from '../../ui/page/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
@@ -50,6 +50,12 @@ it('a note that is opened to type in takes the keyboard, but not from where the 
   go();
   press('F', true);
   expect(open(), 'a key of the app, which waits for it').toBe(true);
+  go();
+  const altGraph = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'AltGraph', ...altGraph }));
+  dropKeys();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '@', ...altGraph }));
+  expect(open(), 'a sign that is written with AltGr').toBe(true);
   go();
   window.dispatchEvent(new Event('pointerdown'));
   expect(open(), 'a press elsewhere').toBe(false);
@@ -103,7 +109,12 @@ it('no key waits for a note whose page has no text to type in', () => {
   // As where Enter comes before the list of the quick switcher does.
   catchTyping();
   go();
+  const kept: string[] = [];
+  const end = onTypedAhead((_path, typed) => kept.push(typed));
+  document.querySelector('textarea')!.value = 'typed';
   hasNoText(path);
+  end();
+  expect(kept, 'what was typed is told').toEqual(['typed']);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
   expect(pressed).toEqual(['PageDown']);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
