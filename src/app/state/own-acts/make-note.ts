@@ -137,5 +137,5 @@ export function tellNotMade(result: ToolResult, notify: (notice: Notice) => void
 export function whyNotMade(result: ToolResult): { readonly text: string; readonly hasTyped: boolean } {
   const typed = takeTyped().trim();
   const why = result.success ? '' : toPersonText(result);
-  return { text: typed === '' ? why : ownActsText.makeNote.notMade(why, typed), hasTyped: typed !== '' };
+  return { text: typed === '' ? why : ownActsText.makeNote.notMade(why, typed).trim(), hasTyped: typed !== '' };
 }
