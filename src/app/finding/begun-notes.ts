@@ -11,7 +11,8 @@ export async function begunNotes(
   unsaved: Pick<UnsavedText, 'all'>,
   files: readonly Pick<TreeFile, 'path'>[],
 ): Promise<TreeFile[]> {
-  const kept = (await unsaved.all()).filter(isNotePath);
+  // Where the browser cannot say, the files are there all the same.
+  const kept = (await unsaved.all().catch(() => [])).filter(isNotePath);
   if (kept.length === 0) return [];
   const there = new Set(files.map(({ path }) => path));
   return kept.filter((path) => !there.has(path)).map(toListed);

@@ -47,7 +47,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const recent = recentNotes(vault.id);
   const [kept] = createResource(
     () => isOpening() && shell.files(),
-    (files) => begunNotes(vault.unsaved, files).catch(() => []),
+    (files) => begunNotes(vault.unsaved, files),
   );
   const begun = () => kept.latest ?? [];
   const openable = createMemo(() => (begun().length === 0 ? shell.files() : [...shell.files(), ...begun()]));

@@ -51,7 +51,7 @@ export function Home() {
         .join('\n'),
     async () => {
       const files = shell.files();
-      const drafted = new Set(await vault.unsaved.all());
+      const drafted = new Set(await vault.unsaved.all().catch(() => []));
       return { begun: await begunNotes(vault.unsaved, files), filed: files.filter(({ path }) => drafted.has(path)) };
     },
   );
