@@ -69,6 +69,10 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
         }),
   );
   const shown = () => (changes.latest ?? []).slice(0, limit()).filter((change) => props.changes || !isEmpty(change));
+  // A page without anything to see is passed over.
+  createEffect(() => {
+    if (shown().length === 0 && (changes.latest?.length ?? 0) > limit()) setLimit((before) => before + PAGE);
+  });
   const current = () => shown().find(({ change_id }) => change_id === chosen());
   // The newest to begin with; later ones that come on top do not take its place.
   createEffect(() => current() ?? setChosen(shown()[0]?.change_id));
