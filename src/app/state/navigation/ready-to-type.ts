@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { isLetter, MODIFIERS } from '../../ui/page/browser-keys.ts';
-import { holdKeys } from '../../ui/page/held-keys.ts';
+import { holdKeys, takeHeldText } from '../../ui/page/held-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 import type { Navigation } from './navigation.ts';
 import { catchTyping, dropTyped, takeTyped } from './type-ahead.ts';
@@ -101,10 +101,10 @@ export function tookKeyboard(): void {
 /** What shows in place of this note has no text to type in: nobody waits for it. */
 export function hasNoText(path: VaultPath): void {
   if (!isWantedToType(path)) return;
-  const typed = takeTyped();
-  tookKeyboard();
   // It would be nowhere else.
-  if (typed !== '') keepTyped(path, typed);
+  const typed = takeTyped() + takeHeldText();
+  tookKeyboard();
+  if (typed.trim() !== '') keepTyped(path, typed);
 }
 
 /**

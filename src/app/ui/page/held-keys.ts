@@ -32,7 +32,7 @@ export function holdKeys(take?: TakeText): () => void {
   const end = (isLate: boolean): void => {
     clearTimeout(timer);
     if (!holders.delete(holder)) return;
-    if (isLate && take) take(takeText(), true);
+    if (isLate && take) take(takeHeldText(), true);
     void pressHeld();
   };
   const timer = setTimeout(() => end(true), MOST_HELD_MS);
@@ -50,14 +50,14 @@ export function dropKeysForQuestion(): void {
 /** The person has turned to something else: what was pressed before means nothing there. */
 export function dropKeys(): void {
   const last = [...holders].findLast(({ take }) => take);
-  const text = last ? takeText() : '';
+  const text = last ? takeHeldText() : '';
   holders.clear();
   held = [];
   if (text !== '') last?.take?.(text, false);
 }
 
 /** The letters at the front of the keys that wait: they wait no longer. */
-function takeText(): string {
+export function takeHeldText(): string {
   const until = held.findIndex((each) => !(isKey(each) ? isText(each) : textOf(each) !== ''));
   const letters = held.splice(0, until < 0 ? held.length : until);
   return letters.reduce((text: string, each) => (isKey(each) ? write(text, each) : text + textOf(each)), '');

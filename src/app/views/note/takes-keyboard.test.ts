@@ -2,7 +2,13 @@
 import { createRoot } from 'solid-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { hasNoText, onTypedAhead, openToType, takeKeyboardAlong, tookKeyboard } from '../../state/navigation/ready-to-type.ts';
+import {
+  hasNoText,
+  onTypedAhead,
+  openToType,
+  takeKeyboardAlong,
+  tookKeyboard,
+} from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { dropKeys } from '../../ui/page/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
@@ -113,8 +119,11 @@ it('no key waits for a note whose page has no text to type in', () => {
   const end = onTypedAhead((_path, typed) => kept.push(typed));
   document.querySelector('textarea')!.value = 'typed';
   hasNoText(path);
+  go();
+  for (const key of ['o', 'n']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  hasNoText(path);
   end();
-  expect(kept, 'what was typed is told').toEqual(['typed']);
+  expect(kept, 'what was typed is told').toEqual(['typed', 'on']);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
   expect(pressed).toEqual(['PageDown']);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
