@@ -1,4 +1,3 @@
-import { readNote } from '../../fs-access/read-note.ts';
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
 import { useExcludedPlaces, type ExcludedPlaces } from '../finding/excluded-places.ts';
 import { newNotePath } from '../markdown/open-link.ts';
@@ -80,7 +79,7 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
     { label: fileMenuText.fileEntries.move, run: () => moveToFolder(parts, file) },
     {
       label: fileMenuText.fileEntries.duplicate,
-      run: () => void (isNote ? duplicateNote(parts, path, () => textOf(parts, path)) : duplicateFile(parts, path)),
+      run: () => void (isNote ? duplicateNote(parts, path) : duplicateFile(parts, path)),
     },
   ];
   const marks: MenuEntry[] = [
@@ -235,5 +234,3 @@ function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: 
 const moveToFolder = ({ shell }: Parts, movable: Movable): void => shell.show('move-to-folder', { movable });
 
 const move = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });
-
-const textOf = async ({ vault }: Parts, path: VaultPath): Promise<string> => (await readNote(vault.files, path)).text;

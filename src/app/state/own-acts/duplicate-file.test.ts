@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { duplicateFile } from './duplicate-file.ts';
+import { duplicateNote } from './make-note.ts';
 
 const BYTES = new Uint8Array([0, 255, 10, 13, 1]);
 
@@ -52,4 +53,19 @@ it('says that a file is gone', async () => {
   await duplicate();
   expect([opened, notices[0]?.kind]).toEqual([[], 'error']);
   expect(notices[0]?.text).toContain('Plot.png');
+});
+
+it('copies a note with what was typed in it last, and says why one that is gone was not copied', async () => {
+  const plan = toVaultPath('Plan.md');
+  const files = createMemoryVault('test');
+  const unsaved = { saveAll: async () => void (await files.write(plan, new TextEncoder().encode('typed'), 'absent')) };
+  const begin = vi.fn(async () => ({ success: true, path: toVaultPath('Plan 1.md') }) as const);
+  const notify = vi.fn();
+  const parts = { tools: { act: vi.fn(), begin }, navigation: { openNote: vi.fn(), open: vi.fn() }, notify };
+  await duplicateNote({ ...parts, vault: { files, unsaved } }, plan);
+  expect(begin.mock.calls).toEqual([['create_note', { path: plan, content: 'typed' }]]);
+  const nothingTyped = { files, unsaved: { saveAll: async () => undefined } };
+  await duplicateNote({ ...parts, vault: nothingTyped }, toVaultPath('Gone.md'));
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'error' }));
 });

@@ -1,5 +1,6 @@
+import { readNote } from '../../../fs-access/read-note.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -9,6 +10,7 @@ import { openToContinue } from '../navigation/ready-to-type.ts';
 import { catchTyping, takeTyped } from '../navigation/type-ahead.ts';
 import { toPersonText } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { OpenVault } from '../vault/open-vault.ts';
 
 export interface MakingNotes {
   readonly tools: Pick<Tools, 'act' | 'begin'>;
@@ -111,13 +113,22 @@ async function makeWhereFree(
   return typeof free === 'string' ? make({ path: free, ...again }) : first;
 }
 
-/** A copy beside the note, opened with its name ready to be typed. */
+export interface DuplicatingNotes extends MakingNotes {
+  readonly vault: Pick<OpenVault, 'files'> & { readonly unsaved: Pick<OpenVault['unsaved'], 'saveAll'> };
+}
+
+/** A copy beside the note, with what was typed in it last, opened with its name ready to be typed. */
 export async function duplicateNote(
-  { tools, navigation, notify }: MakingNotes,
+  { tools, navigation, notify, vault }: DuplicatingNotes,
   path: VaultPath,
-  read: () => Promise<string>,
 ): Promise<void> {
-  const content = await read();
+  await vault.unsaved.saveAll();
+  let content: string;
+  try {
+    ({ text: content } = await readNote(vault.files, path));
+  } catch (error) {
+    return notify({ kind: 'error', text: ownActsText.duplicateFile.notMade(fileName(path), errorText(error)) });
+  }
   const made = await makeWhereFree((input) => tools.begin('create_note', input), { path, content }, { content });
   openOrTell(made, notify, (copy) => openToName(navigation, copy));
 }

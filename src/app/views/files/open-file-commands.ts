@@ -1,4 +1,3 @@
-import { readNote } from '../../../fs-access/read-note.ts';
 import { isNotePath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import { copyText, linkToFile } from '../../file-menu/copy-link.ts';
 import type { Command } from '../../state/layout/commands.ts';
@@ -9,7 +8,7 @@ import { filesText } from '../../strings/en/files.ts';
 
 /** What the menu of a file offers, for the one that shows: so the palette has it, and it can be given keys. */
 export function openFileCommands(context: CommandContext): Command[] {
-  const { navigation, shell, vault, notify } = context;
+  const { navigation, shell, notify } = context;
   const open = () => navigation.route().note;
   const onOpen = (run: (path: VaultPath) => void | Promise<unknown>): Pick<Command, 'group' | 'isEnabled' | 'run'> => ({
     group: 'Notes',
@@ -20,11 +19,7 @@ export function openFileCommands(context: CommandContext): Command[] {
     {
       id: 'duplicate-note',
       title: filesText.view.duplicateThisNote,
-      ...onOpen((path) =>
-        isNotePath(path)
-          ? duplicateNote(context, path, async () => (await readNote(vault.files, path)).text)
-          : duplicateFile(context, path),
-      ),
+      ...onOpen((path) => (isNotePath(path) ? duplicateNote(context, path) : duplicateFile(context, path))),
     },
     {
       id: 'copy-note-link',
