@@ -39,6 +39,8 @@ export interface PickerProps {
   readonly onShiftEnter?: ((text: string) => void) | undefined;
   /** Why Shift+Enter cannot do that with this text: it is said, and the list stays. */
   readonly refusal?: string | undefined;
+  /** Said quietly below the list of what is offered. */
+  readonly remark?: string | undefined;
   /** What is offered is still for an earlier text: Enter waits. */
   readonly isBehind?: boolean;
   readonly onClose: () => void;
@@ -159,8 +161,13 @@ export function Picker(props: PickerProps) {
       <Show when={items().length === 0}>
         <p class="picker__empty">{props.emptyText}</p>
       </Show>
+      <Show when={!isRefused() && items().length > 0 && props.remark}>
+        <p class="picker__remark" role="status">
+          {props.remark}
+        </p>
+      </Show>
       <Show when={isRefused() && props.refusal !== props.emptyText}>
-        <p class="picker__empty" role="alert">
+        <p class="picker__remark" role="alert">
           {props.refusal}
         </p>
       </Show>

@@ -12,6 +12,12 @@ describe('names for new notes', () => {
       'a\\b',
       'a/b',
       'a:b',
+      'a?',
+      'a*b',
+      'a"b',
+      'a<b',
+      'a>b',
+      '~a',
       'a\tb',
       'a.',
       'a ',
@@ -25,7 +31,7 @@ describe('names for new notes', () => {
     ]) {
       expect(isValidName(name), JSON.stringify(name)).toBe(false);
     }
-    for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next?", 'a-b_c (d) & e', 'Concert'])
+    for (const name of ['Plan', 'Plan B.2', '笔记', '👩‍💻', "What's next", 'a-b_c (d) & e~', 'Concert'])
       expect(isValidName(name), name).toBe(true);
   });
 
@@ -34,6 +40,7 @@ describe('names for new notes', () => {
     expect(newNotePathProblem('Ideas/New plan.md')).toBeUndefined();
     expect(newNotePathProblem('Ideas/C# notes.md')).toContain('#');
     expect(newNotePathProblem('Ide:as/x.md')).toContain(':');
+    expect(newNotePathProblem('Ideas/What now?.md')).toContain('“?”');
     expect(newNotePathProblem('Ideas/ends in dot..md')).toContain('dot');
     expect(newNotePathProblem('../x.md')).toContain('inside the vault');
     expect(newNotePathProblem('aux.md')).toContain('Windows');

@@ -103,6 +103,8 @@ export const paletteText = texts('palette', {
     openNoteOrHeading: 'Open a note, or #heading…',
     lookingForNotes: 'Looking for notes…',
     nothingHasThisName: 'Nothing has this name.',
+    noHeadingHasThese: 'No heading has these words.',
+    whatHashFinds: 'Go on with words of a heading. Behind the name of a note, # lists the headings of that note.',
     folderAlone: 'This is a folder: go on with the name of a note in it.',
     opensNewTabBeside: (keys: JSX.Element, keys2: JSX.Element, keys3: JSX.Element, keys4: JSX.Element) => [
       keys,

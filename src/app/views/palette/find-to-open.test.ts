@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from '../../../workers/testing/test-index.ts';
-import { findToOpen, nameRefusal, type OpenSources } from './find-to-open.ts';
+import { findToOpen, nameRefusal, nothingFound, remarkOn, type OpenSources } from './find-to-open.ts';
 
 let index: TestIndex;
 let sources: OpenSources;
@@ -35,9 +35,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => index.close());
 
+const find = (text: string, isOpening = true) =>
+  findToOpen(sources, { text, isOpening, limit: 10, signal: new AbortController().signal });
 const found = async (text: string, isOpening = true) => {
-  const { signal } = new AbortController();
-  const items = await findToOpen(sources, { text, isOpening, limit: 10, signal });
+  const items = await find(text, isOpening);
   return items.map((item) => (item.kind === 'heading' ? `${item.path}#${item.text}` : `${item.kind} ${item.name}`));
 };
 
@@ -76,8 +77,31 @@ it.each([
   ['and so on.', 'A name must not end in a dot or a space: other systems drop them.'],
   ['../beside', 'This place is outside of the folder that is open.'],
   ['Left out/new', 'This folder is left out of the vault.'],
+  ['home?', 'A name cannot hold “?”: browsers and Windows do not take it.'],
+  ['../beside', 'This place is outside of the folder that is open.'],
 ])('says of “%s” why no note is made of it', (text, expected) =>
   expect(nameRefusal(text, sources.isIgnored)).toBe(expected),
+);
+
+it.each([
+  ['gard', undefined],
+  ['gard?', 'A name cannot hold “?”: browsers and Windows do not take it.'],
+  ['dusk.', 'A name must not end in a dot or a space: other systems drop them.'],
+  // A note has this title.
+  ['chapter 2: dusk', undefined],
+  // Headings are looked for.
+  ['garden#', undefined],
+])('says below what “%s” finds why no note of this name is offered', async (text, expected) =>
+  expect(remarkOn(text, await find(text))).toBe(expected),
+);
+
+it.each([
+  ['zzz', 'Nothing has this name.'],
+  ['zzz?', 'A name cannot hold “?”: browsers and Windows do not take it.'],
+  ['#', 'Go on with words of a heading. Behind the name of a note, # lists the headings of that note.'],
+  ['#zzz', 'No heading has these words.'],
+])('says of “%s”, which finds nothing, what is to be known', (text, expected) =>
+  expect(nothingFound(text)).toBe(expected),
 );
 
 it('leads back to the note before the one that is open', async () => {

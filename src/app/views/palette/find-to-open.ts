@@ -35,8 +35,6 @@ export interface OpenWish {
 
 /** Notes whose headings are looked at for `note#heading`. */
 const NOTES_FOR_HEADINGS = 3;
-/** Signs that a name cannot have on some system. */
-const NO_NAME = /[\\:*?"<>|#^[\]]/u;
 const NONE: readonly never[] = [];
 
 /** What to open for a few letters: notes by name, path or alias, other files by name, and headings after `#`. With nothing typed, the notes opened last. */
@@ -51,8 +49,8 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
   }
   const names = await findNames(sources, wish, typed, limit);
   const found = names.flatMap(toOpenable);
-  const isThere = names.some(({ name, path }) => isNamed(typed, name) || isNamed(typed, path.replace(/\.md$/iu, '')));
-  const isName = !NO_NAME.test(typed) && nameRefusal(typed, sources.isIgnored) === undefined;
+  const isThere = names.some((each) => isNamed(typed, each));
+  const isName = nameRefusal(typed, sources.isIgnored) === undefined;
   return isOpening && !isThere && isName ? [...found, { kind: 'create', name: typed }] : found;
 }
 
@@ -64,13 +62,34 @@ export function nameRefusal(text: string, isIgnored: (path: string) => boolean =
   return nameRefusalForPerson(typed) ?? (isIgnored(typed) ? paletteText.quickSwitcher.inLeftOutFolder : undefined);
 }
 
+/**
+ * What is said below what was found: why no note of this name is offered. Nothing where one has the name, and where a heading is
+ * looked for.
+ */
+export function remarkOn(
+  text: string,
+  found: readonly Openable[],
+  isIgnored?: (path: string) => boolean,
+): string | undefined {
+  const isThere = found.some((entry) => entry.kind === 'note' && isNamed(text.trim(), entry));
+  return isThere || text.includes('#') ? undefined : nameRefusal(text, isIgnored);
+}
+
+/** What is said where nothing was found. */
+export function nothingFound(text: string, isIgnored?: (path: string) => boolean): string {
+  const { nothingHasThisName, noHeadingHasThese, whatHashFinds } = paletteText.quickSwitcher;
+  if (text.trim() === '#') return whatHashFinds;
+  return text.includes('#') ? noHeadingHasThese : (remarkOn(text, [], isIgnored) ?? nothingHasThisName);
+}
+
 /** A note whose title, file name and other name all fit is listed by the best of them. */
 function onceEach(names: readonly LinkName[]): LinkName[] {
   const seen = new Set<string>();
   return names.filter(({ file }) => file !== undefined && !seen.has(file.path) && seen.add(file.path));
 }
 
-const isNamed = (typed: string, name: string): boolean => foldName(typed) === foldName(name);
+const isNamed = (typed: string, { name, path }: { readonly name: string; readonly path: string }): boolean =>
+  [name, path.replace(/\.md$/iu, '')].some((each) => foldName(typed) === foldName(each));
 
 async function findNames(
   { files, aliases, isExcluded }: OpenSources,

@@ -20,7 +20,7 @@ import { paletteText } from '../../strings/en/palette.ts';
 import { Keys } from '../../ui/keys.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { Picker, type Chosen, type PickerItem } from '../../ui/picker.tsx';
-import { findToOpen, nameRefusal, type Openable } from './find-to-open.ts';
+import { findToOpen, nameRefusal, nothingFound, remarkOn, type Openable } from './find-to-open.ts';
 
 const LIMIT = 50;
 
@@ -123,10 +123,13 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       emptyText={
         isWaiting() || found.isBehind()
           ? paletteText.quickSwitcher.lookingForNotes
-          : ((text().includes('#') ? undefined : refusal()) ?? paletteText.quickSwitcher.nothingHasThisName)
+          : isOpening()
+            ? nothingFound(text(), isIgnored)
+            : paletteText.quickSwitcher.nothingHasThisName
       }
       isWaiting={isWaiting()}
       refusal={refusal()}
+      remark={isOpening() && !found.isBehind() ? remarkOn(text(), found.items(), isIgnored) : undefined}
       onShiftEnter={isOpening() ? (name) => void create(name, {}) : undefined}
       onClose={() => props.onClose()}
       footer={
