@@ -4,7 +4,7 @@ import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
 import { nameInVault } from './name-in-vault.ts';
-import { checkNotExcluded } from './new-note-path.ts';
+import { checkNotExcluded, folderThere } from './new-note-path.ts';
 import { freePath } from './note-name.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function newFilePath(context: ToolContext, written: string, ending:
   const path = await nameInVault(context, toVaultPath(whole));
   checkNotExcluded(context.settings, path);
   const problem = path
+    .slice((await folderThere(context, path)).length)
     .split('/')
     .map(nameProblem)
     .find((each) => each !== undefined);

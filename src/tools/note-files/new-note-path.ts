@@ -24,27 +24,45 @@ export interface NewNoteName {
  */
 export async function newNotePath(context: ToolContext, given: NewNoteName): Promise<VaultPath> {
   const path = given.path === undefined ? namedByContent(context, given) : namedByPath(given.path, given.folder);
-  return checkNewPath(context.settings, await nameInVault(context, path));
+  return checkNewPath(context, await nameInVault(context, path));
 }
 
-/** @throws ToolStop `ignored` or `invalid_input` for a path where no note should be created. */
-export function checkNewPath(settings: VaultSettings, path: VaultPath): VaultPath {
-  checkNotExcluded(settings, path);
-  const problem = newNotePathProblem(path);
+/**
+ * The folders that are there already may be called as they are.
+ * @throws ToolStop `ignored` or `invalid_input` for a path where no note should be created.
+ */
+export async function checkNewPath(context: ToolContext, path: VaultPath): Promise<VaultPath> {
+  checkNotExcluded(context.settings, path);
+  if (newNotePathProblem(path) === undefined) return path;
+  const there = await folderThere(context, path);
+  const ownPart = path.slice(there.length);
+  const problem = newNotePathProblem(ownPart);
   if (problem === undefined) return path;
-  const names = path
+  const names = ownPart
     .replace(/\.md$/i, '')
     .split('/')
     .map((part) => titleToName(part) ?? 'Untitled');
   const better = names.join('/');
   // A name that Windows reserves for a device is invalid until a word is added.
   const free =
-    newNotePathProblem(`${better}.md` as VaultPath) === undefined
+    newNotePathProblem(`${better}.md`) === undefined
       ? better
       : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
   throw new ToolStop(
-    failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${free}.md”.`),
+    failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${there}${free}.md”.`),
   );
+}
+
+/** As much of a path as names a folder of the vault, with its slash; '' where none of it does. */
+export async function folderThere({ index }: Pick<ToolContext, 'index'>, path: string): Promise<string> {
+  const files = await index.tree();
+  let there = '';
+  for (let end = path.indexOf('/') + 1; end > 0; end = path.indexOf('/', end) + 1) {
+    const folder = path.slice(0, end);
+    if (!files.some((file) => file.path.startsWith(folder))) break;
+    there = folder;
+  }
+  return there;
 }
 
 /** @throws ToolStop `ignored` for a path in a folder that the person has excluded. */

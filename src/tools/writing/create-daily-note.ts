@@ -44,7 +44,7 @@ export const createDailyNote = defineWriteTool({
     const path = await nameInVault(context, dailyPath(context, day));
     if (await context.vault.file(path))
       return content === undefined ? existing(context, path) : added(context, path, content);
-    checkNewPath(context.settings, path);
+    await checkNewPath(context, path);
     const { template } = context.settings.dailyNotes;
     const body = template === undefined ? '' : await templateText(context, template);
     const filled = fillTemplate(body ?? '', stem(path), day, context.settings.templates);

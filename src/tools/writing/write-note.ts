@@ -34,7 +34,7 @@ export const writeNote = defineWriteTool({
   async plan({ path: written, content, base_hash }, context) {
     const path = await nameInVault(context, toNotePath(written));
     const old = (await context.vault.file(path)) ? await readEditable(context, path) : undefined;
-    if (!old) checkNewPath(context.settings, path);
+    if (!old) await checkNewPath(context, path);
     const text = old ? withFileFormat(old.text, content) : content;
     if (old?.text === text)
       return {

@@ -49,6 +49,19 @@ describe('create_note', () => {
     });
   });
 
+  it('makes notes in a folder that is there, whatever it is called, and says so of the name alone', async () => {
+    const bench = await createBench({ 'C#/Beds.md': 'x' });
+    expect(await bench.call('create_note', { path: 'C#/New', content: 'x' })).toMatchObject({ path: 'C#/New.md' });
+    expect(await bench.call('create_note', { title: 'Other', folder: 'C#', content: 'x' })).toMatchObject({
+      path: 'C#/Other.md',
+    });
+    expect(await bench.call('create_note', { path: 'C#/a?', content: 'x' })).toMatchObject({
+      code: 'invalid_input',
+      hint: 'Call again with “C#/a.md”.',
+    });
+    expect(await bench.call('create_note', { path: 'F#/New', content: 'x' })).toMatchObject({ code: 'invalid_input' });
+  });
+
   it('adds tags to the frontmatter, beside those of the content', async () => {
     const bench = await createBench();
     await bench.call('create_note', { path: 'a', content: '---\ntags: [one]\n---\nx', tags: '#two, One, to read' });

@@ -117,8 +117,8 @@ async function newEntity(
     wanted === taken || (await context.vault.file(wanted))
       ? toNotePath(joinPath(folder, `${stem} (${type}).md`))
       : wanted;
-  const path = checkNewPath(
-    context.settings,
+  const path = await checkNewPath(
+    context,
     (await context.vault.file(named)) ? await freePath(context.vault, folder, named) : named,
   );
   const written = updateFrontmatter('', { type, created: toLocalIso(context.clock.now()) });

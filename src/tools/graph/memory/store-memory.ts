@@ -43,7 +43,7 @@ export const storeMemory = defineWriteTool({
         skipped: true,
         message: 'This is remembered already.',
       };
-    const path = checkNewPath(context.settings, await nameInVault(context, await memoryPath(context, content)));
+    const path = await checkNewPath(context, await nameInVault(context, await memoryPath(context, content)));
     const id = crypto.randomUUID();
     const text = memoryText({ memory_type, content, id }, context.clock.now());
     return {
