@@ -38,7 +38,7 @@ export const searchText = texts('search', {
     keepSearchBookmarks: 'Keep this search in the bookmarks',
     workOnTheseNotes: 'Work on these notes at once',
     chosen: 'chosen',
-    weakMatchesOnly: 'Weak matches only',
+    weakMatchesOnly: 'Weak matches',
     notes: (found: number) => plural(found, { one: '# note', other: '# notes' }),
   },
   searchNotes: {

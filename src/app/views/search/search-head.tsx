@@ -35,7 +35,7 @@ export interface SearchHeadProps {
 export function SearchHead(props: SearchHeadProps) {
   return (
     <div class="search__head">
-      <span class="search__count" role="status">
+      <span class="search__count truncate" role="status">
         <Show when={props.response}>{(response) => <>{countText(response())}</>}</Show>
       </span>
       <Menu
