@@ -52,11 +52,15 @@ async function walksSearch({ page }: Latent): Promise<void> {
     .poll(() => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String)))
     .toContain('pole');
   await box.focus();
-  await page.keyboard.press('Alt+Enter');
+  // As in the quick switcher, from the box and from a hit.
+  await page.keyboard.press('Control+Enter');
   await expect.poll(() => page.getByRole('region', { name: /^Group \d$/ }).count()).toBe(2);
   await box.focus();
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Alt+Enter');
   await expect.poll(() => tabs(page).getByRole('tab').count()).toBe(3);
+  await hits.first().focus();
+  await page.keyboard.press('Alt+Enter');
+  await expect.poll(() => tabs(page).getByRole('tab').count()).toBe(4);
   await runCommand(page, 'Close this group');
 
   await page.getByRole('button', { name: 'Keep this search in the bookmarks' }).click();

@@ -13,10 +13,11 @@ import {
 } from 'solid-js';
 import { Dialog } from './dialog.tsx';
 import { holdKeys } from './page/held-keys.ts';
+import { whereByClick, whereByEnter, type OpensWhere } from './page/opening-keys.ts';
 
-/** How an entry was chosen: a click with Ctrl/⌘ opens in a new tab, with Alt beside, as everywhere; Ctrl/⌘+Enter beside, Alt+Enter in a new tab. */
+/** How an entry was chosen: by the keys held at the click or with Enter. */
 export interface Chosen {
-  readonly where?: 'tab' | 'side' | undefined;
+  readonly where?: OpensWhere;
 }
 
 export interface PickerItem {
@@ -94,8 +95,8 @@ export function Picker(props: PickerProps) {
       if (props.refusal !== undefined) return setRefused(true);
       props.onClose();
       props.onShiftEnter(text().trim());
-    } else if (props.isBehind === true || (items().length === 0 && props.isWaiting)) setWantsFirst(howTyped(event));
-    else choose(items()[active()], howTyped(event));
+    } else if (props.isBehind === true || (items().length === 0 && props.isWaiting)) setWantsFirst({ where: whereByEnter(event) });
+    else choose(items()[active()], { where: whereByEnter(event) });
   };
   const steps: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowDown: () => move(1),
@@ -151,7 +152,7 @@ export function Picker(props: PickerProps) {
               role="option"
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}
-              onClick={(event) => (isPressed || event.detail === 0) && choose(itemOf(key), howClicked(event))}
+              onClick={(event) => (isPressed || event.detail === 0) && choose(itemOf(key), { where: whereByClick(event) })}
             >
               {untrack(() => itemOf(key))?.content()}
             </div>
@@ -177,14 +178,6 @@ export function Picker(props: PickerProps) {
     </Dialog>
   );
 }
-
-const howClicked = ({ ctrlKey, metaKey, altKey }: MouseEvent): Chosen => ({
-  where: altKey ? 'side' : ctrlKey || metaKey ? 'tab' : undefined,
-});
-
-const howTyped = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): Chosen => ({
-  where: ctrlKey || metaKey ? 'side' : altKey ? 'tab' : undefined,
-});
 
 /**
  * An input that takes the focus as soon as it is in the page. A dialog gives its own focus a moment later,

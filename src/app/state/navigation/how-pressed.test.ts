@@ -38,3 +38,21 @@ describe('the middle button', () => {
     '<div data-menu-of="A.md"><span>A</span></div>',
   ])('does nothing on %s', (html) => expect(pressMiddle(html)).toEqual([0, undefined]));
 });
+
+describe('Enter', () => {
+  const enter = (keys: KeyboardEventInit, tag = 'a') => {
+    pressed = watchPresses();
+    const element = document.body.appendChild(document.createElement(tag));
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys }));
+    return pressed.where();
+  };
+  it.each([
+    [{}, undefined],
+    [{ ctrlKey: true }, 'side'],
+    [{ metaKey: true }, 'side'],
+    [{ ctrlKey: true, altKey: true }, 'side'],
+    [{ altKey: true }, 'tab'],
+  ])('with %j opens where the quick switcher does', (keys, where) => expect(enter(keys)).toBe(where));
+
+  it('in a field opens nothing by its keys', () => expect(enter({ ctrlKey: true }, 'input')).toBeUndefined());
+});

@@ -1,3 +1,4 @@
+import { whereByClick, whereByEnter } from '../../ui/page/opening-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 
 /** A link may have to be looked up before it is followed: this long the keys held at the press count. */
@@ -20,18 +21,22 @@ export interface HowPressed {
   dispose(): void;
 }
 
-/** Listens how anything is pressed: with Ctrl/⌘ or the middle button a note opens in a new tab, with Alt to the side. */
+/**
+ * Listens how anything is pressed: clicked with Ctrl/⌘ or the middle button a note opens in a new tab, with Alt to the side; by Ctrl/⌘+Enter
+ * to the side, by Alt+Enter in a new tab.
+ */
 export function watchPresses(page: Window = window): HowPressed {
   let last: { readonly where: Where | undefined; readonly at: number } | undefined;
   const note = (where: Where | undefined) => (last = { where, at: performance.now() });
   const lastNow = () => (last && performance.now() - last.at < HOLDS_MS ? last : undefined);
   const onClick = (event: MouseEvent) => {
-    // A click that a script makes (below) is pressed as what it stands for.
-    if (event.isTrusted) note(keysOf(event));
+    // Enter on a link or button clicks it, and was noted. A click that a script makes (below) is pressed as what it stands for.
+    const isOfEnter = event.detail === 0 && lastNow() !== undefined;
+    if (event.isTrusted && !isOfEnter) note(whereByClick(event));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isText = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable="true"]');
-    if (event.key === 'Enter' && !isText) note(keysOf(event));
+    if (event.key === 'Enter' && !isText) note(whereByEnter(event));
     else last = undefined;
   };
   const openerOf = (event: MouseEvent) =>
@@ -59,9 +64,4 @@ export function watchPresses(page: Window = window): HowPressed {
       page.removeEventListener('auxclick', onAuxClick);
     },
   };
-}
-
-function keysOf({ ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): Where | undefined {
-  if (altKey) return 'side';
-  return ctrlKey || metaKey ? 'tab' : undefined;
 }

@@ -4,6 +4,7 @@ import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
+import { whereByEnter } from '../../ui/page/opening-keys.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -66,8 +67,8 @@ export function SearchPanel() {
   const openFirst = (event: KeyboardEvent) => {
     const [first] = response()?.hits ?? [];
     if (!first) return;
-    if (event.ctrlKey || event.metaKey) navigation.open(first.path, { line: first.lines.from, where: 'tab' });
-    else if (event.altKey) navigation.open(first.path, { line: first.lines.from, where: 'side' });
+    const where = whereByEnter(event);
+    if (where) navigation.open(first.path, { line: first.lines.from, where });
     else links()[0]?.click();
   };
   const onKeyDown = (event: KeyboardEvent) => {

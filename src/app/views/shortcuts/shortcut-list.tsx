@@ -8,10 +8,26 @@ import { Keys } from '../../ui/keys.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import './shortcuts.css';
 
-/** Keys that belong to the field in which one types. */
-const WHILE_WRITING: readonly (readonly [string, string])[] = [
-  [shortcutsText.shortcutList.sendAMessage, 'Enter'],
-  [shortcutsText.shortcutList.newLineMessage, 'Shift+Enter'],
+type FixedKeys = readonly (readonly [what: string, keys: string])[];
+
+/** Keys that belong to the list or field that has the keyboard, and are always the same. */
+const FIXED: readonly (readonly [group: string, FixedKeys])[] = [
+  [
+    shortcutsText.shortcutList.inListsOfNotes,
+    [
+      [shortcutsText.shortcutList.openIt, 'Enter'],
+      [shortcutsText.shortcutList.openItBeside, 'Ctrl+Enter'],
+      [shortcutsText.shortcutList.openItInNewTab, 'Alt+Enter'],
+      [shortcutsText.shortcutList.createItFromSwitcher, 'Shift+Enter'],
+    ],
+  ],
+  [
+    shortcutsText.shortcutList.whileWriting,
+    [
+      [shortcutsText.shortcutList.sendAMessage, 'Enter'],
+      [shortcutsText.shortcutList.newLineMessage, 'Shift+Enter'],
+    ],
+  ],
 ];
 
 /** Every command with its keys, by group, found by name or by the keys themselves; each can have others. */
@@ -19,14 +35,19 @@ export function ShortcutList() {
   const shell = useShell();
   const { settings, update } = usePreferences();
   const [query, setQuery] = createSignal('');
-  const shown = createMemo(() => {
-    const wanted = query().trim().toLowerCase();
-    return shell.commands.filter(
+  const wanted = () => query().trim().toLowerCase();
+  const fits = (title: string, keys: string) => `${title} ${keys}`.toLowerCase().includes(wanted());
+  const shown = createMemo(() =>
+    shell.commands.filter(
       ({ id, title, keys = '' }) =>
-        `${title} ${keys}`.toLowerCase().includes(wanted) &&
-        (keys !== '' || wanted !== '' || id in settings().shortcuts),
-    );
-  });
+        fits(title, keys) && (keys !== '' || wanted() !== '' || id in settings().shortcuts),
+    ),
+  );
+  const fixed = createMemo(() =>
+    FIXED.map(([group, rows]) => [group, rows.filter(([what, keys]) => fits(what, keys))] as const).filter(
+      ([, rows]) => rows.length > 0,
+    ),
+  );
   const change = (command: Command, keys: string | undefined) => {
     const { [command.id]: _before, ...others } = settings().shortcuts;
     void update({ shortcuts: keys === undefined ? others : { ...others, [command.id]: keys } });
@@ -69,22 +90,24 @@ export function ShortcutList() {
           </Show>
         )}
       </For>
-      <Show when={query().trim() === ''}>
-        <div class="section">
-          <h3 class="section__heading">{shortcutsText.shortcutList.whileWriting}</h3>
-          <ul class="shortcuts">
-            <For each={WHILE_WRITING}>
-              {([title, keys]) => (
-                <li class="shortcuts__row">
-                  <span>{title}</span>
-                  <Keys keys={keys} />
-                </li>
-              )}
-            </For>
-          </ul>
-        </div>
-      </Show>
-      <Show when={shown().length === 0}>
+      <For each={fixed()}>
+        {([group, rows]) => (
+          <div class="section">
+            <h3 class="section__heading">{group}</h3>
+            <ul class="shortcuts">
+              <For each={rows}>
+                {([what, keys]) => (
+                  <li class="shortcuts__row">
+                    <span>{what}</span>
+                    <Keys keys={keys} />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </div>
+        )}
+      </For>
+      <Show when={shown().length + fixed().length === 0}>
         <p class="section__text">{shortcutsText.shortcutList.noCommandHasName}</p>
       </Show>
     </>
