@@ -11,12 +11,16 @@ function settingsOf(): HTMLElement {
         <div class="segmented"><span>Theme</span><label>System</label><label>Light</label></div></div></section>
     <section data-page="general"><h3 class="settings__found-title">General</h3>
       <div><h4 class="section__heading">Writing</h4>
-        <div class="field"><label>Width of a tab</label></div></div></section>`;
+        <div class="field"><label>Width of a tab</label></div></div></section>
+    <section data-page="shortcuts"><h3 class="settings__found-title">Shortcuts</h3>
+      <div><h4 class="section__heading">Writing</h4><ul class="shortcuts">
+        <li><span>Numbered list</span> <button>Ctrl Shift 7</button></li>
+        <li><span>Delete the line</span> <button>Ctrl Shift K</button></li></ul></div></section>`;
   return list;
 }
 
 const shown = (list: HTMLElement): string[] =>
-  [...list.querySelectorAll<HTMLElement>('.segmented, .field')]
+  [...list.querySelectorAll<HTMLElement>('.segmented, .field, .shortcuts > *')]
     .filter((field) => !field.closest('[hidden]'))
     .map((field) => field.firstElementChild!.textContent);
 
@@ -33,5 +37,21 @@ describe('matchSettings', () => {
     const list = settingsOf();
     matchSettings(list, 'fortable');
     expect(shown(list)).toEqual(['Density']);
+  });
+
+  it('shows the settings and keys that match alone, not all that stand with them', () => {
+    const list = settingsOf();
+    matchSettings(list, 'line');
+    expect(shown(list)).toEqual(['Delete the line']);
+    matchSettings(list, 'shift');
+    expect(shown(list)).toEqual(['Numbered list', 'Delete the line']);
+    // Of two settings each has one of the words.
+    expect(matchSettings(list, 'line number')).toEqual([]);
+    expect(shown(list)).toEqual([]);
+    // A word of the heading and one of a setting.
+    matchSettings(list, 'writing delete');
+    expect(shown(list)).toEqual(['Delete the line']);
+    matchSettings(list, 'writing');
+    expect(shown(list)).toEqual(['Width of a tab', 'Numbered list', 'Delete the line']);
   });
 });

@@ -8,7 +8,7 @@ export interface SettingsMatch {
 }
 
 /** What stands for one setting each in a part of a page. */
-const FIELDS = ':scope > :is(.switch, .field, .segmented, .radio-list), .settings__grid > *';
+const FIELDS = ':scope > :is(.switch, .field, .segmented, .radio-list), .settings__grid > *, .shortcuts > *';
 
 /**
  * Hides what does not match, so that the settings' own words need no second list. A word counts where one begins with it (“tab” is not
@@ -41,11 +41,12 @@ function matchWords(
     let isAny = false;
     for (const part of parts) {
       if (part.matches('.settings__found-title')) continue;
-      part.hidden = !isPage && !has(textOf(part));
       const fields = [...part.querySelectorAll<HTMLElement>(FIELDS)];
-      const fit = fields.filter((field) => has(textOf(field)));
-      // Where no field has the words, what is said about all of them has.
-      for (const field of fields) field.hidden = !isPage && fit.length > 0 && !fit.includes(field);
+      const shared = textOf(part, FIELDS);
+      // A word may stand in what is said about all of them; that two fields have one each is no match.
+      const fit = fields.filter((field) => has(`${shared} ${textOf(field)}`));
+      part.hidden = !isPage && fit.length === 0 && !has(shared);
+      for (const field of fields) field.hidden = !isPage && !fit.includes(field);
       if (part.hidden) continue;
       isAny = true;
       const heading = part.querySelector('.section__heading')?.textContent ?? '';
@@ -66,12 +67,18 @@ const meantBy = (word: string): string[] =>
     ? []
     : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? [own] : []));
 
-/** With a space between what stands beside each other, so that each word has its beginning. */
-function textOf(element: Element): string {
+/**
+ * With a space between what stands beside each other, so that each word has its beginning.
+ * @param without what within it does not count
+ */
+function textOf(element: Element, without?: string): string {
+  const left = new Set(without === undefined ? [] : element.querySelectorAll(without));
   const texts: string[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+    left.has(node as Element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
-  return texts.join(' ').toLowerCase();
+  return texts.filter(Boolean).join(' ').toLowerCase();
 }
 
 /** Without what is said about it. */
