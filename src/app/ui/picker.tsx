@@ -95,7 +95,8 @@ export function Picker(props: PickerProps) {
       if (props.refusal !== undefined) return setRefused(true);
       props.onClose();
       props.onShiftEnter(text().trim());
-    } else if (props.isBehind === true || (items().length === 0 && props.isWaiting)) setWantsFirst({ where: whereByEnter(event) });
+    } else if (props.isBehind === true || (items().length === 0 && props.isWaiting))
+      setWantsFirst({ where: whereByEnter(event) });
     else choose(items()[active()], { where: whereByEnter(event) });
   };
   const steps: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
@@ -152,7 +153,9 @@ export function Picker(props: PickerProps) {
               role="option"
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}
-              onClick={(event) => (isPressed || event.detail === 0) && choose(itemOf(key), { where: whereByClick(event) })}
+              onClick={(event) =>
+                (isPressed || event.detail === 0) && choose(itemOf(key), { where: whereByClick(event) })
+              }
             >
               {untrack(() => itemOf(key))?.content()}
             </div>

@@ -54,5 +54,19 @@ describe('Enter', () => {
     [{ altKey: true }, 'tab'],
   ])('with %j opens where the quick switcher does', (keys, where) => expect(enter(keys)).toBe(where));
 
+  it.each([
+    [{ ctrlKey: true }, 1],
+    // The browser presses it.
+    [{}, 0],
+  ])('with %j presses a button that opens a note %i times', (keys, times) => {
+    pressed = watchPresses();
+    document.body.innerHTML = '<button data-menu-of="A.md">A</button><button>Save</button>';
+    let clicks = 0;
+    document.body.addEventListener('click', () => (clicks += 1), { once: true });
+    for (const button of document.querySelectorAll('button'))
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...keys }));
+    expect(clicks).toBe(times);
+  });
+
   it('in a field opens nothing by its keys', () => expect(enter({ ctrlKey: true }, 'input')).toBeUndefined());
 });

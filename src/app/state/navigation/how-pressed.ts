@@ -39,6 +39,13 @@ export function watchPresses(page: Window = window): HowPressed {
     if (event.key === 'Enter' && !isText) note(whereByEnter(event));
     else last = undefined;
   };
+  // With Ctrl or Alt held no browser presses a button by Enter, and a link would be loaded in another tab of its own, or to disk.
+  const onHeldEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || whereByEnter(event) === undefined) return;
+    if (!(event.target instanceof HTMLElement) || !event.target.matches(OPENERS)) return;
+    event.preventDefault();
+    event.target.click();
+  };
   const openerOf = (event: MouseEvent) =>
     event.button === 1 && event.target instanceof Element ? event.target.closest<HTMLElement>(OPENERS) : null;
   // Else the middle button begins to scroll.
@@ -52,6 +59,7 @@ export function watchPresses(page: Window = window): HowPressed {
   };
   page.addEventListener('click', onClick, { capture: true });
   page.addEventListener('keydown', onKeyDown, { capture: true });
+  page.addEventListener('keydown', onHeldEnter);
   page.addEventListener('mousedown', onMouseDown);
   page.addEventListener('auxclick', onAuxClick);
   return {
@@ -60,6 +68,7 @@ export function watchPresses(page: Window = window): HowPressed {
     dispose: () => {
       page.removeEventListener('click', onClick, { capture: true });
       page.removeEventListener('keydown', onKeyDown, { capture: true });
+      page.removeEventListener('keydown', onHeldEnter);
       page.removeEventListener('mousedown', onMouseDown);
       page.removeEventListener('auxclick', onAuxClick);
     },

@@ -182,7 +182,8 @@ export function FileTree(props: FileTreeProps) {
     const current = rows().at(focusIndex());
     if (event.key === 'F2' && current)
       return shell.show('move', { movable: { path: current.path, kind: current.kind } });
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // With Enter they say where it opens.
+    if ((event.ctrlKey || event.metaKey || event.altKey) && event.key !== 'Enter') return;
     if (event.key === 'Delete' && current) return remove(current);
     const move = keyToMove(event.key, rows(), focusIndex());
     const row = move && rows().at(move.index);

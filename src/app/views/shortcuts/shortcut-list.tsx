@@ -39,8 +39,7 @@ export function ShortcutList() {
   const fits = (title: string, keys: string) => `${title} ${keys}`.toLowerCase().includes(wanted());
   const shown = createMemo(() =>
     shell.commands.filter(
-      ({ id, title, keys = '' }) =>
-        fits(title, keys) && (keys !== '' || wanted() !== '' || id in settings().shortcuts),
+      ({ id, title, keys = '' }) => fits(title, keys) && (keys !== '' || wanted() !== '' || id in settings().shortcuts),
     ),
   );
   const fixed = createMemo(() =>
