@@ -100,11 +100,13 @@ function shifted(from: Place, to: Place): Place {
   return isBefore ? to.map((index, at) => (at === level ? index - 1 : index)) : to;
 }
 
-/** The list with what leads to a file, or to a folder and what is in it, leading to where that was moved. */
-export function followed(list: readonly Bookmark[], { from, to }: PathMove): readonly Bookmark[] {
+/** The list with what leads to a file, or to a folder and what is in it, or to a heading, leading to where that was moved. */
+export function followed(list: readonly Bookmark[], move: PathMove): readonly Bookmark[] {
+  const { from, to, part } = move;
   return list.map((each) => {
-    if (each.type === 'group') return { ...each, items: followed(itemsOf(each), { from, to }) };
-    const { path } = each;
+    if (each.type === 'group') return { ...each, items: followed(itemsOf(each), move) };
+    const { path, subpath } = each;
+    if (part) return path === from && subpath === part.from ? { ...each, subpath: part.to } : each;
     if (path === from) return { ...each, path: to };
     return path?.startsWith(`${from}/`) ? { ...each, path: `${to}${path.slice(from.length)}` as VaultPath } : each;
   });
@@ -113,7 +115,16 @@ export function followed(list: readonly Bookmark[], { from, to }: PathMove): rea
 export interface PathMove {
   readonly from: VaultPath;
   readonly to: VaultPath;
+  /** Where the file stays, and a heading of it has another name: the `#Heading` of a bookmark. */
+  readonly part?: { readonly from: string; readonly to: string };
 }
+
+/** The bookmarks of headings and blocks of a note. */
+export const partsOf = (list: readonly Bookmark[], of: VaultPath): string[] =>
+  list.flatMap((each) => {
+    if (each.type === 'group') return partsOf(itemsOf(each), of);
+    return each.path === of && each.subpath ? [each.subpath] : [];
+  });
 
 /** Every path that a bookmark leads to. */
 export const pathsIn = (list: readonly Bookmark[]): VaultPath[] =>

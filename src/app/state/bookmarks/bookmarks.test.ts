@@ -12,7 +12,7 @@ beforeEach(async () => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
-  bench = await createBench({ 'A.md': 'a', 'In/B.md': 'b', 'In/C.md': 'c' });
+  bench = await createBench({ 'A.md': 'a', 'In/B.md': 'b', 'In/C.md': '# Top\n## Beds\n### Soil\n## Costs\n' });
 }, 60_000);
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -89,4 +89,28 @@ it('writes the move where the list is kept in the vault', async () => {
   expect(await bookmarks.keepInVault()).toBe(true);
   await bench.approved('rename_note', { path: 'A.md', new_path: 'Z.md' });
   await expect.poll(() => written.at(-1)).toContain('"Z.md"');
+});
+
+it('follows a heading that is renamed, what is below it too, and back when that is undone', async () => {
+  const { handle, written } = folderWith(undefined);
+  const bookmarks = open(handle);
+  const parts = () => bookmarks.list().map(({ subpath }) => subpath);
+  const part = (subpath: string) => ({ ...file('In/C.md'), subpath });
+  bookmarks.change([part('#Beds'), part('#Beds#Soil'), part('#Costs'), { ...file('A.md'), subpath: '#Beds' }]);
+  const renamed = await bench.approved('rename_heading', { path: 'In/C.md', heading: 'Beds', to: 'Raised [beds]' });
+  await expect.poll(parts).toEqual(['#Raised  beds', '#Raised  beds#Soil', '#Costs', '#Beds']);
+  bench.clock.time += 1000;
+  await bench.approved('undo_change', { change_id: (renamed as unknown as { change_id: string }).change_id });
+  await expect.poll(parts).toEqual(['#Beds', '#Beds#Soil', '#Costs', '#Beds']);
+  expect(written).toEqual([]);
+});
+
+it('shows the list of the vault with the names that headings have now', async () => {
+  const items = [{ ...file('In/C.md'), subpath: '#Beds' }];
+  const bookmarks = open(folderWith(items).handle);
+  await expect.poll(() => bookmarks.list().length).toBe(1);
+  await bench.approved('rename_heading', { path: 'In/C.md', heading: 'Beds', to: 'Borders' });
+  await expect.poll(() => bookmarks.list()[0]?.subpath).toBe('#Borders');
+  const next = open(folderWith(items).handle);
+  await expect.poll(() => next.list()[0]?.subpath).toBe('#Borders');
 });

@@ -8,6 +8,7 @@ import { findMove } from '../drafts/follow-moves.ts';
 import {
   followed,
   hasBookmark,
+  partsOf,
   pathsIn,
   readBookmarks,
   toggled,
@@ -95,8 +96,16 @@ function createBookmarks(vault: BookmarkedVault): Bookmarks {
     setList(items);
     keep({ isInVault: false, moves });
   };
+  // The record of a change is read once: the note may change again by another program.
+  const followedChanges = new Set<string>();
   vault.onIndexEvent((event) => {
-    if (event.type !== 'changed' || event.removed.length === 0) return;
+    if (event.type !== 'changed') return;
+    for (const path of event.upserted) {
+      const parts = partsOf(list(), path);
+      if (parts.length > 0)
+        void headingsRenamed(vault, path, parts, followedChanges).then((found) => found.forEach(follow));
+    }
+    if (event.removed.length === 0) return;
     const paths = pathsIn(list());
     const isMet = (path: VaultPath) => paths.some((each) => each === path || path.startsWith(`${each}/`));
     const [gone] = event.removed.filter(isMet);
@@ -128,6 +137,27 @@ async function movesOf({ history }: BookmarkedVault, path: VaultPath): Promise<P
   const to = record?.files.find((file) => file.path === path)?.moved?.other;
   const { folder } = record ?? {};
   return [...(folder ? [folder] : []), ...(to === undefined ? [] : [{ from: path, to }])];
+}
+
+/** Where the bookmarked parts of a note are after a heading of it was renamed, or that was undone. */
+async function headingsRenamed(
+  { history }: BookmarkedVault,
+  path: VaultPath,
+  parts: readonly string[],
+  known: Set<string>,
+): Promise<PathMove[]> {
+  const [newest] = await history.list({ path, limit: 1 }).catch(() => []);
+  if (!newest || known.has(newest.change_id)) return [];
+  known.add(newest.change_id);
+  const file = newest.files.find((each) => each.path === path);
+  if (!file?.before || !file.after || (newest.operation !== 'rename_heading' && newest.undoes === undefined)) return [];
+  const [before, after] = [file.before.text, file.after.text];
+  // What reads notes is no part of the first screen.
+  const { subpathAfter } = await import('./subpath-after.ts');
+  return parts.flatMap((from) => {
+    const to = subpathAfter(path, before, after, from.slice(1));
+    return to === undefined ? [] : [{ from: path, to: path, part: { from, to: `#${to}` } }];
+  });
 }
 
 function readKept(key: string): Kept {
