@@ -170,7 +170,7 @@ export function Picker(props: PickerProps) {
           {props.remark}
         </p>
       </Show>
-      <Show when={isRefused() && props.refusal !== props.emptyText}>
+      <Show when={isRefused() && (items().length > 0 || props.refusal !== props.emptyText)}>
         <p class="picker__remark" role="alert">
           {props.refusal}
         </p>
