@@ -44,7 +44,7 @@ it('goes from the first screen to an approved change without a mouse', async () 
 });
 
 it('says in the switcher why no note can be called so, and keeps what is typed there', async () => {
-  const latent = await startLatent({ vault: { 'One.md': 'One.\n' } });
+  const latent = await startLatent({ vault: { 'One.md': 'One.\n', 'Why so.md': '# Why so?\n' } });
   await latent.openVault();
   const { page, vault } = latent;
   await pressFast(page, ['Control+o', '"and so on.', 'Enter', '"..']);
@@ -65,7 +65,35 @@ it('says in the switcher why no note can be called so, and keeps what is typed t
   await page.keyboard.press('Shift+Enter');
   await page.getByText('A name cannot hold “[').waitFor();
   expect(await field.inputValue()).toBe('One [1]');
+  // The same where other notes are found: quietly, and aloud once Shift+Enter asks for one.
+  await field.fill('why?');
+  const dialog = page.getByRole('dialog', { name: 'Quick switcher' });
+  await dialog.getByRole('option', { name: 'Why so?' }).waitFor();
+  await dialog.getByRole('status').getByText('A name cannot hold “?”').waitFor();
+  await page.keyboard.press('Shift+Enter');
+  await dialog.getByRole('alert').getByText('A name cannot hold “?”').waitFor();
 }, 60_000);
+
+it('takes the keyboard along in the list of files where one is moved there, and a folder', async () => {
+  const latent = await startLatent({ vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'In/Deep/Three.md': 'three\n' } });
+  await latent.openVault();
+  const { page } = latent;
+  const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
+  const isFocused = (of: Locator) =>
+    expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true);
+  const move = async (name: string, to: string) => {
+    await row(name).focus();
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: 'Path' }).fill(to);
+    await page.keyboard.press('Enter');
+  };
+  await move('One', 'In/Deep/Uno');
+  await row('Uno').waitFor();
+  await isFocused(row('Uno'));
+  await move('In', 'Out');
+  await row('Out').waitFor();
+  await isFocused(row('Out'));
+});
 
 it('leaves the keyboard in the list of files where one is deleted there, on the one that comes to its place', async () => {
   const latent = await startLatent({ vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'Three.md': 'three\n' } });

@@ -4,6 +4,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { filesText } from '../../strings/en/files.ts';
+import { createFollowedMoves } from './followed-moves.ts';
 import { createTreeDrag } from './tree-drag.ts';
 import { createTree } from './create-tree.ts';
 import { isInTree } from './grow-tree.ts';
@@ -25,6 +26,8 @@ import './file-tree.css';
 const ROW_HEIGHT = 28;
 const ROW_HEIGHT_COMPACT = 24;
 const ROW_HEIGHT_COARSE = 44;
+/** So long after something was dropped, what moves is that. */
+const DROP_MS = 3000;
 
 export interface FileTreeProps {
   readonly files: readonly TreeFile[];
@@ -134,16 +137,46 @@ export function FileTree(props: FileTreeProps) {
     else if (tries > 0) requestAnimationFrame(() => focusWhenShown(path, tries - 1));
   };
 
-  // When the row that has the focus goes, as its file is deleted, the row that comes to its place takes it. A computed, not an effect:
-  // once the page is drawn anew, nothing has the focus.
+  // When the row that has the focus goes, the focus goes along where it was moved; where it was deleted, the row that comes to its place
+  // takes it. A computed, not an effect: once the page is drawn anew, nothing has the focus.
+  const moves = createFollowedMoves();
+  let left: { readonly path: string; readonly stoodIn: string | undefined } | undefined;
+  let droppedAt = -Infinity;
+  const focusedPath = () => document.activeElement?.closest<HTMLElement>('.file-tree [data-path]')?.dataset['path'];
   createComputed(
     on(rows, (now, before) => {
-      const path = document.activeElement?.closest<HTMLElement>('.file-tree [data-path]')?.dataset['path'];
+      const path = focusedPath();
       if (path === undefined || !before || now.indexOf(path) >= 0) return;
       const index = before.indexOf(path);
-      if (index >= 0) queueMicrotask(() => focusRow(Math.min(index, now.length - 1)));
+      if (index >= 0) queueMicrotask(() => leaveRow(path, Math.min(index, rows().length - 1)));
     }),
   );
+  const leaveRow = (path: string, index: number) => {
+    if (goAlong(path)) return;
+    left = { path, stoodIn: rows().at(index)?.path };
+    focusRow(index);
+  };
+  /** What was dropped into a folder does not open it. @returns whether it was moved, and can be shown */
+  const goAlong = (path: string): boolean => {
+    const to = moves.of(path);
+    const isThere = props.files.some((file) => file.path === to || file.path.startsWith(`${to}/`));
+    if (to === undefined || !isThere) return false;
+    const wasDropped = performance.now() - droppedAt < DROP_MS;
+    if (!wasDropped) setOpen(new Set([...expanded(), ...foldersAbove(to)]));
+    const shown = [to, ...foldersAbove(to).toReversed()].find((each) => rows().indexOf(each) >= 0);
+    if (shown !== undefined) focusRow(rows().indexOf(shown));
+    return shown !== undefined;
+  };
+  // What went may come in again, or be known as moved, only after that.
+  const goBackAlong = () => {
+    const before = left;
+    if (before && focusedPath() === before.stoodIn && goAlong(before.path)) left = undefined;
+  };
+  createEffect(on(rows, goBackAlong, { defer: true }));
+  workbench.onFollow((from, to) => {
+    moves.note(from, to);
+    goBackAlong();
+  });
 
   /** @param isLook a click shows the note for a look: the next one takes its tab */
   const activate = (row: TreeRow, isLook = false) => {
@@ -208,7 +241,10 @@ export function FileTree(props: FileTreeProps) {
       onDragOver={(event) => drag.onDragOver(event)}
       onDragLeave={(event) => drag.onDragLeave(event)}
       onDragEnd={() => drag.onDragEnd()}
-      onDrop={(event) => drag.onDrop(event)}
+      onDrop={(event) => {
+        droppedAt = performance.now();
+        drag.onDrop(event);
+      }}
     >
       <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
         {/* By path: the element that has the keyboard stays that of its file when the list changes. */}
