@@ -136,7 +136,7 @@ describe('a cell of a drawn table', () => {
     click(cells()[2]!);
     const press = (name: string) =>
       [...document.querySelectorAll('[role=toolbar] button')]
-        .find(({ textContent }) => textContent === name)!
+        .find(({ ariaLabel, title }) => (ariaLabel ?? title) === name)!
         .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     press('Row below');
     expect(now()).toEqual(['a, row 2', '']);
@@ -144,5 +144,7 @@ describe('a cell of a drawn table', () => {
     expect(editor.text().split('\n')[0]).toBe('| a   |     | b   |');
     press('Delete row');
     expect(editor.text().split('\n')).toHaveLength(5);
+    press('Move column right');
+    expect(editor.text().split('\n')[0]).toBe('| a   | b   |     |');
   });
 });

@@ -18,6 +18,12 @@ export const liveText = texts('editor/live', {
     /** The heading is row 0. */
     cell: (heading: string, row: number) => (row === 0 ? `Heading “${heading}”` : `${heading || 'Cell'}, row ${row}`),
     table: 'Table',
+    row: 'Row',
+    column: 'Column',
+    moveRowUp: 'Move row up',
+    moveRowDown: 'Move row down',
+    moveColumnLeft: 'Move column left',
+    moveColumnRight: 'Move column right',
     rowBelow: 'Row below',
     rowAbove: 'Row above',
     columnRight: 'Column right',
