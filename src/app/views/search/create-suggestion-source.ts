@@ -21,7 +21,7 @@ export function createSuggestionSource(vault: OpenVault, files: Accessor<readonl
     return value;
   };
   return {
-    tags: () => once('tags', () => vault.index.tags()),
+    tags: () => once('tags', () => vault.index.nestedTags()),
     folders: async () => (await namesOf(files())).folders.rows.map(({ path }) => path),
     names: async () => files().flatMap(({ path, isNote }) => (isNote ? [stem(path)] : [])),
     propertyNames: () => once('names', async () => (await vault.index.propertyNames()).map(({ name }) => name)),

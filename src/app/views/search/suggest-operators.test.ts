@@ -44,6 +44,7 @@ it.each([
   ['after:last', ['after:"last week"', 'after:"last month"']],
   // What is typed out, and what is no operator, needs nothing.
   ['tag:light', []],
+  ['-tag:#Light', []],
   ['tea ', []],
   ['t', []],
   ['house', []],

@@ -10,6 +10,7 @@ export interface Suggestion {
 
 /** What a vault offers after an operator. */
 export interface SuggestionSource {
+  /** Those above others too, with the notes that a search for them finds. */
   tags(): Promise<readonly { readonly name: string; readonly notes: number }[]>;
   folders(): Promise<readonly string[]>;
   /** Names of notes, without their folders. */
@@ -45,7 +46,8 @@ export async function suggestOperators(before: string, source: SuggestionSource)
 
 /** Nothing where the only one is typed out already. */
 function withItems(from: number, part: string, items: readonly Suggestion[]): Suggestions {
-  const isDone = items.some(({ text }) => text.toLowerCase() === part.toLowerCase());
+  const typed = part.toLowerCase().replace(/^tag:#/u, 'tag:');
+  const isDone = items.some(({ text }) => text.toLowerCase() === typed);
   return { from, items: isDone ? [] : items.slice(0, MOST_SUGGESTIONS) };
 }
 
