@@ -57,7 +57,9 @@ function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
     case 'type':
       return `${isNot ? 'not ' : ''}of type ${node.value}`;
     case 'property':
-      return `${isNot ? 'without' : 'with'} ${node.name}${node.test ? ` ${node.test.comparison} ${node.test.value}` : ''}`;
+      return node.test
+        ? `${isNot ? 'without' : 'with'} ${node.name} ${node.test.comparison} ${node.test.value}`
+        : `${isNot ? 'without' : 'with'} the property “${node.name}”`;
     case 'has':
       return `${isNot ? 'without' : 'with'} ${HAS_WORDS[node.what]}`;
     case 'date':

@@ -6,7 +6,7 @@ let index: TestIndex;
 
 const NOTES = {
   'Rooms/North light.md':
-    '---\ntags: [light/north]\nrating: 4\ndue: 2026-03-05\nstatus: Done\n---\n# North light\n\nOne lamp is enough, and this is the best of the rooms with a window.\n',
+    '---\ntags: [light/North]\nrating: 4\ndue: 2026-03-05\nstatus: Done\n---\n# North light\n\nOne lamp is enough, and this is the best of the rooms with a window.\n',
   'Rooms/South.md': '---\ntags: [light]\nrating: 10\nstatus: [open, late]\n---\nTwo lamps hang here. A cup of tea.\n',
   'Cake.md':
     '# Kuchen\n\nThis is the cake of the house, with sugar and eggs. Das Licht bleibt aus. tag light after baking\n\n- [ ] buy flour\n\n```js\nlet x = 1;\n```\n',
@@ -161,7 +161,7 @@ it('offers the tags that there are in the place of one that no note has', async 
   const offered = async (query: string, more = {}) =>
     (await index.search({ query, mode: 'text', limit: 10, operators: true, ...more })).understood?.split('. ')[1];
   expect(await offered('tag:lights lamp')).toBe('No note has the tag #lights, but there is #light');
-  expect(await offered('#Ligh')).toBe('No note has the tag #ligh, but there is #light, #light/north');
+  expect(await offered('#Ligh')).toBe('No note has the tag #Ligh, but there is #light, #light/North');
   expect(await offered('tag:tea')).toBeUndefined();
   expect(await offered('tag:light')).toBeUndefined();
   const exclusion = { patterns: ['Rooms/'], notes: 'elsewhere' };
