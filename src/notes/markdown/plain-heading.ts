@@ -9,7 +9,7 @@ export function plainHeading(text: string): string {
   return (
     text
       // A backslash in code is one.
-      .replace(/(`+[^`]+`+)|\\([!-/:-@[-`{-~])/g, (_, code?: string, sign = '') => code ?? wait(sign))
+      .replace(/(`+[^`]+`+)|\\([!-/:-@[-`{-~])/g, (_, code?: string, sign?: string) => code ?? wait(sign ?? ''))
       .replace(/!?\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
       .replace(/\[[#¶§]\]\([^)]*\)/g, '')
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

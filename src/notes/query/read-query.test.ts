@@ -29,7 +29,10 @@ describe('what a query means, in words', () => {
     ['tag:a (tea OR coffee) -(milk OR sugar)', 'notes tagged a, (“tea” or “coffee”), not (“milk” or “sugar”)'],
     ['tea cup OR coffee mug', 'notes about “tea” and “cup”, or “coffee” and “mug”'],
     ['tag:(a OR b) path:"My notes"', 'notes (tagged a or tagged b), in “My notes”'],
-    ['prop:status=done prop:rating>=4 -prop:due', 'notes with status = done, with rating >= 4, without the property “due”'],
+    [
+      'prop:status=done prop:rating>=4 -prop:due',
+      'notes with status = done, with rating >= 4, without the property “due”',
+    ],
     ['prop:"due date"<2026-01-01 [status:open]', 'notes with due date < 2026-01-01, with status = open'],
     ['prop:status!=done tags:a', 'notes without status = done, tagged a'],
     ['prop:by="Ann Lee" x', 'notes about “x”, with by = Ann Lee'],
