@@ -1,4 +1,4 @@
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { isNotePath, parentFolder } from '../../../notes/paths/paths.ts';
 import type { Passage, SearchHit } from '../../../workers/contract.ts';
 import { lightWords } from '../../finding/light-words.ts';
@@ -8,6 +8,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { noteName, otherTitle } from '../../state/vault/note-name.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
+import { passagesToShow } from './passages-to-show.ts';
 import { reasonsOf } from './search-reasons.ts';
 
 type Marks = readonly (readonly [number, number])[];
@@ -23,20 +24,22 @@ export interface SearchResultProps {
 export function SearchResult(props: SearchResultProps) {
   const folder = () => parentFolder(props.hit.path);
   const title = () => otherTitle(props.hit.path, props.hit.title);
-  const reasons = () => reasonsOf(props.hit);
-  const few = () => (props.hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
+  const reasons = () => reasonsOf({ why: props.hit.why, marks: best().marks ?? [] });
+  const inParts = createMemo(() => passagesToShow(props.hit));
+  const best = () => inParts().best;
+  const few = () => inParts().others;
   const [all, setAll] = createSignal<readonly Passage[]>();
   const others = () => all() ?? few();
   const showAll = () => void props.findInNote(props.hit).then(setAll, () => undefined);
   return (
     <>
-      <PassageLink class="search-result" hit={props.hit} passage={props.hit} onOpen={props.onOpen}>
+      <PassageLink class="search-result" hit={props.hit} passage={best()} onOpen={props.onOpen}>
         <span class="search-result__title truncate">{noteName(props.hit.path)}</span>
         <span class="search-result__excerpt">
-          <Marked text={props.hit.excerpt} ranges={props.hit.marks} />
+          <Marked text={best().excerpt ?? ''} ranges={best().marks ?? []} />
         </span>
         <span class="search-result__place search-result__why">
-          {[title(), placeOf(props.hit, props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
+          {[title(), placeOf(best(), props.hit.title) || folder(), reasons()].filter(Boolean).join(' · ')}
         </span>
       </PassageLink>
       <Show when={others().length > 0}>
