@@ -15,3 +15,17 @@ it('says what was searched for instead of a word that no note contains, and mark
   expect(hit?.why).toContainEqual({ kind: 'words', words: ['brewed', 'pressure'] });
   expect((await index.search({ ...request, query: 'pressure' })).corrections).toBeUndefined();
 });
+
+it('finds what the right spelling finds, other forms of the word too', async () => {
+  const index = await createTestIndex(
+    createMemoryVault('typos', {
+      'Wikilinks.md': '# Wikilinks\n\nThe names of notes in brackets.',
+      'Commands.md': 'Turn what is there into a wikilink.',
+      'Tea.md': 'Steep it.',
+    }),
+  );
+  const search = (query: string) => index.search({ mode: 'text', limit: 5, prefix: true, query });
+  const typed = await search('wikilnk');
+  expect(typed.corrections).toEqual([{ typed: 'wikilnk', used: ['wikilink'] }]);
+  expect(typed.hits.map(({ path }) => path).toSorted()).toEqual(['Commands.md', 'Wikilinks.md']);
+});

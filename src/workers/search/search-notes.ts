@@ -139,7 +139,7 @@ function correctionsOf({ words }: Pick<ParsedQuery, 'words'>): Pick<SearchRespon
     .map(({ text, also = [], meant }) =>
       meant
         ? { typed: text, used: meant, byMeaning: true as const }
-        : { typed: text, used: also.map((other) => other.text) },
+        : { typed: text, used: also.flatMap(({ text: used, form }) => (form ? [] : used)) },
     );
   return corrections.length > 0 ? { corrections } : {};
 }

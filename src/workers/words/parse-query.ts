@@ -10,6 +10,8 @@ export interface WordAlso {
   readonly compound?: true;
   /** Of a subject near to the word's: it counts in the order of what is found, and is no reason to list a note. */
   readonly loose?: true;
+  /** Another form of the nearest word to one that stands nowhere. */
+  readonly form?: true;
 }
 
 /** One thing that a person asked for, as typed. */

@@ -73,10 +73,21 @@ function addVariants(term: QueryTerm, parts: AllParts): QueryTerm {
   ];
   if (found || also.length > 0) return also.length > 0 ? { ...term, also } : term;
   const near = nearest(word, parts);
-  if (near.length > 0) return { ...term, corrected: true, also: near.map((text) => ({ text, weight: NEAR_WEIGHT })) };
+  if (near.length > 0) return { ...term, corrected: true, also: withForms(near, parts, languages) };
   const heard = heardAs(word, parts);
   if (heard.length > 0) return { ...term, corrected: true, heard: true, also: heard };
   return isReadable(word) ? { ...term, missing: true } : { ...term, missing: true, unreadable: true };
+}
+
+/** Who mistypes “wikilink” looks for the note “Wikilinks” too. */
+function withForms(near: readonly string[], parts: VariantParts, languages: readonly StemLanguage[]): WordAlso[] {
+  const forms = new Set(near.flatMap((word) => sameStem(word, parts, languages)));
+  return [
+    ...near.map((text) => ({ text, weight: NEAR_WEIGHT })),
+    ...[...forms]
+      .filter((form) => !near.includes(form))
+      .map((text) => ({ text, weight: NEAR_WEIGHT * STEM_WEIGHT, form: true as const })),
+  ];
 }
 
 const isSomewhere = (term: QueryTerm, { vocabulary, passagesWith }: VariantParts): boolean =>
