@@ -11,7 +11,7 @@ function settingsOf(): HTMLElement {
         <div class="segmented"><span>Theme</span><label>System</label><label>Light</label></div></div></section>
     <section data-page="general"><h3 class="settings__found-title">General</h3>
       <div><h4 class="section__heading">Writing</h4>
-        <div class="field"><label>Width of a tab</label></div></div></section>
+        <div class="field"><label>Width of a tab</label><p class="field__help">Of code.</p></div></div></section>
     <section data-page="shortcuts"><h3 class="settings__found-title">Shortcuts</h3>
       <div><h4 class="section__heading">Writing</h4><ul class="shortcuts">
         <li><span>Numbered list</span> <button>Ctrl Shift 7</button></li>

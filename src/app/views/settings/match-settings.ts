@@ -83,6 +83,6 @@ function textOf(element: Element, without?: string): string {
 
 /** Without what is said about it. */
 function nameOf(field: Element): string {
-  const helps = [...field.querySelectorAll('.field__help')].map(textOf);
+  const helps = [...field.querySelectorAll('.field__help')].map((help) => textOf(help));
   return helps.reduce((text, help) => text.replace(help, ''), textOf(field));
 }
