@@ -8,6 +8,7 @@ function settingsOf(): HTMLElement {
     <section data-page="appearance"><h3 class="settings__found-title">Appearance</h3>
       <div><h4 class="section__heading">The app</h4>
         <div class="segmented"><span>Density</span><label>Comfortable</label><label>Compact</label></div>
+        <div class="segmented"><span>Size of text</span></div><div class="segmented"><span>Typeface</span></div>
         <div class="segmented"><span>Theme</span><label>System</label><label>Light</label></div></div></section>
     <section data-page="general"><h3 class="settings__found-title">General</h3>
       <div><h4 class="section__heading">Writing</h4>
@@ -31,6 +32,11 @@ describe('matchSettings', () => {
     expect(shown(list)).toEqual(['Width of a tab']);
     matchSettings(list, 'light');
     expect(shown(list)).toEqual(['Theme']);
+    // As other apps call them.
+    matchSettings(list, 'font');
+    expect(shown(list)).toEqual(['Size of text', 'Typeface']);
+    matchSettings(list, 'font size');
+    expect(shown(list)).toEqual(['Size of text']);
   });
 
   it('looks within words where none begins so', () => {

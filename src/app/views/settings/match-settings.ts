@@ -65,7 +65,7 @@ const LEAST_LETTERS = 3;
 const meantBy = (word: string): string[] =>
   word.length < LEAST_LETTERS
     ? []
-    : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? [own] : []));
+    : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? own.split('|') : []));
 
 /**
  * With a space between what stands beside each other, so that each word has its beginning.

@@ -7,7 +7,8 @@ export const searchSettingsText = texts('settings/search', {
   foundSettings: {
     /** What people type who know a setting by another word, and the word that it has here, in small letters. */
     otherWords: {
-      font: 'typeface',
+      /** One or the other. */
+      font: 'typeface|size of text',
       color: 'accent',
       night: 'theme',
       hover: 'previews of links',
