@@ -4,7 +4,8 @@ import { taggedParameters } from '../note-filter.ts';
 
 const SQL = {
   known: 'SELECT 1 AS known FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?) LIMIT 1',
-  longer: 'SELECT tag, min(name) AS name, document_id AS id FROM tags WHERE tag > ? AND tag < ? GROUP BY tag, document_id',
+  longer:
+    'SELECT tag, min(name) AS name, document_id AS id FROM tags WHERE tag > ? AND tag < ? GROUP BY tag, document_id',
   shorter: 'SELECT tag, min(name) AS name, document_id AS id FROM tags WHERE tag IN (?, ?) GROUP BY tag, document_id',
 };
 
