@@ -13,6 +13,7 @@ export const VAULT = {
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
   'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
   'Bare.md': 'Nothing yet.\n',
+  'Source.md': '---\na: 1\n---\nAs it is.\n',
   'Broken.md': '---\na: [b\nc: d\n---\nBody.\n',
   'Ask.md': 'The lamp is bright.\n',
   'Prompts/As a sailor.md': 'Write it as a sailor would say it.\n',

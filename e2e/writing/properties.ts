@@ -109,6 +109,17 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.press('Enter');
   await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
 
+  // In the source a new one is a line there.
+  const source = await open(latent, 'Source.md', 'As it is.');
+  const mode = (name: string) =>
+    page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name }).click();
+  await mode('Source');
+  const before = await source();
+  await page.keyboard.press('Control+;');
+  await page.keyboard.type('new: 1');
+  await expect.poll(source).toBe(before.replace('\n---\n', '\nnew: 1\n---\n'));
+  await mode('Live');
+
   // What cannot be read says where, and leads there.
   await openNote(page, 'Broken.md');
   const problem = page.getByRole('status').filter({ hasText: /cannot be read \(line \d+\)/ });

@@ -178,10 +178,15 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     isInUse: useTab().isInUse,
     isGone: () => session.state().kind === 'missing' && !session.isDirty(),
     hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
+    isSource: () => mode.mode() === 'source',
     help,
     onText: (changed) => session.edit(changed),
     onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: showSource,
+    onLine: (line) => {
+      setGoTo({ line, mark: false });
+      mode.askForKeyboard();
+    },
     followLink: (inner) => void followTyped(inner),
   });
   const { inlinePrefix } = vault.settings.dataview;

@@ -16,6 +16,7 @@ import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { createPropertyHelp } from '../properties/create-property-help.ts';
+import { lineForProperty } from '../properties/line-for-property.ts';
 import type { StepWay } from '../properties/own-steps.ts';
 import { offerProperties } from '../properties/open-properties.ts';
 import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
@@ -29,12 +30,16 @@ export interface NotePropertiesOptions {
   readonly isInUse: Accessor<boolean>;
   /** Whether its mode shows properties as fields. */
   readonly hasFields: Accessor<boolean>;
+  /** Whether its mode shows them as they are written. */
+  readonly isSource: Accessor<boolean>;
   readonly help: WritingHelp;
   readonly onText: (text: string) => void;
   /** Makes a step of Undo in its editor. @returns whether there was one */
   readonly onStep: (way: StepWay) => boolean;
   /** Shows the source at this line (1-based). */
   readonly onRaw: (line: number) => void;
+  /** Puts the cursor into this line (1-based) of the source. */
+  readonly onLine: (line: number) => void;
   /** @param inner what stands between `[[` and `]]` */
   readonly followLink: (inner: string) => void;
 }
@@ -83,10 +88,17 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
   const hasNone = createMemo(() => findFrontmatterBlock(text()) === undefined);
   const isInNote = () => canEdit() && options.hasFields() && (isShown() || hasNone());
   const begin = () => setBegun(hasNone());
+  const isSource = () => canEdit() && options.isSource();
+  const beginLine = () => {
+    const placed = lineForProperty(text());
+    if (placed.text !== text()) onText(placed.text);
+    options.onLine(placed.line);
+  };
   createEffect(() => !options.hasFields() && setBegun(false));
   // Once the editor has it too, in which the fields would go and come otherwise, with what is typed in them.
   createEffect(() => isShown() && setTimeout(() => setBegun(false)));
-  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInNote, isInUse, begin, onText, onStep, onRaw }));
+  const fields = { isInNote, begin, onText, onStep, onRaw };
+  onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInUse, isSource, beginLine, ...fields }));
   return {
     hasFields: createMemo(() => isShown() || isBegun()),
     isBegun,

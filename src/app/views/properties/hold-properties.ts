@@ -12,9 +12,9 @@ import { createWritingHelp } from '../note/help/create-writing-help.ts';
 import { holdNoteSession } from '../note/session/hold-note-session.ts';
 import { followChanges, saveInTime, saveOnLeaving } from '../note/session/keep-saved.ts';
 import { createPropertyHelp } from './create-property-help.ts';
-import type { OpenProperties } from './open-properties.ts';
+import type { PropertyFields } from './open-properties.ts';
 
-export interface HeldProperties extends Omit<OpenProperties, 'isInNote' | 'isInUse' | 'begin'> {
+export interface HeldProperties extends PropertyFields {
   /** Its text is read; before that nothing is said of it. */
   readonly isRead: () => boolean;
 }

@@ -5,7 +5,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { holdProperties } from './hold-properties.ts';
-import { openProperties, type OpenProperties } from './open-properties.ts';
+import { openProperties, type PropertyFields } from './open-properties.ts';
 import { PropertiesBlock } from './properties-block.tsx';
 
 /** The properties of the note in front, all of them, also where the note has none yet, and where a view stands before it. */
@@ -46,7 +46,7 @@ function PropertiesBehind(props: { readonly path: VaultPath }) {
   );
 }
 
-function Fields(props: { readonly of: Omit<OpenProperties, 'isInNote' | 'isInUse' | 'begin'> }) {
+function Fields(props: { readonly of: PropertyFields }) {
   return (
     <Show
       when={!props.of.isGone()}

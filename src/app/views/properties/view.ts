@@ -36,6 +36,11 @@ export const propertiesView: SideView<'properties'> = {
       run: () => {
         const path = navigation.route().note;
         const open = path === undefined ? undefined : openProperties(path);
+        if (open?.isSource()) {
+          shell.layout.update({ phoneView: 'note' });
+          open.beginLine();
+          return;
+        }
         const place = open?.isInNote() ? 'note' : 'view';
         if (place === 'view') shell.show('properties');
         else {
