@@ -4,6 +4,8 @@ import { convertValue, declaredKind, fits, kindOfValues, propertyKind } from './
 it.each([
   ['Tags', ['a'], undefined, 'tags'],
   ['aliases', 'x', undefined, 'aliases'],
+  ['cssclasses', '', undefined, 'list'],
+  ['cssclasses', 'wide', 'text', 'text'],
   ['due', '2026-01-01', undefined, 'date'],
   ['at', '2026-01-01T10:00', undefined, 'datetime'],
   ['done', false, undefined, 'checkbox'],

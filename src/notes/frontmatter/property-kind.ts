@@ -28,6 +28,7 @@ export function propertyKind(name: string, value: unknown, declared: PropertyKin
   if (!isFlat) return 'other';
   if (/^tags?$/i.test(name)) return 'tags';
   if (/^alias(?:es)?$/i.test(name)) return 'aliases';
+  if (declared === undefined && /^cssclasses$/i.test(name)) return 'list';
   // Vaults know no kind for links: they declare such a property as text.
   const isKnown = declared !== undefined && declared !== 'text' && fits(declared, value);
   if (isKnown) return declared;
