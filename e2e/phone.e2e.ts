@@ -28,7 +28,7 @@ const VAULT = {
 
 q12
 `,
-  'Typed.md': '---\nstatus: open\nparts: [one, two]\nday: 2026-01-05\nsown: true\n---\nText.\n',
+  'Typed.md': `---\nstatus: open\nparts: [one, two]\nday: 2026-01-05\nsown: true\nabout: ${'many words '.repeat(30)}\n---\nText.\n`,
   'Field season.md': '---\nkanban-plugin: board\n---\n\n## Ready\n\n- [ ] q13\n',
   'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };
@@ -187,6 +187,14 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
     .locator('.property__value :is(input:not([type=checkbox]), .chip, .date-input__shown)')
     .evaluateAll((values) => values.map((value) => getComputedStyle(value).fontSize));
   expect([...new Set(sizes)]).toEqual(['16px']);
+  // A name stands level with the first line of its value, however many it has.
+  const levels = await fields.locator('.property:has(.property__long)').evaluate((row) => {
+    const range = document.createRange();
+    range.selectNodeContents(row.querySelector('.property__text')!);
+    const middles = [row.querySelector('.property__name')!.getBoundingClientRect(), range.getClientRects()[0]!];
+    return middles.map(({ top, height }) => Math.round(top + height / 2));
+  });
+  expect(Math.abs(levels[0]! - levels[1]!)).toBeLessThanOrEqual(2);
   // A box is ticked by a finger beside it.
   const box = (await fields.getByRole('checkbox', { name: 'sown' }).boundingBox())!;
   await page.touchscreen.tap(box.x + 26, box.y + 20);
