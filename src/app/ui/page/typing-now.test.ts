@@ -72,3 +72,38 @@ it('does not wait for a text that is gone, nor once what came up is gone', () =>
   vi.advanceTimersByTime(5000);
   expect(take).toHaveBeenCalledOnce();
 });
+
+it('presses nothing in the first moment after it came up by itself, nor while one types on', () => {
+  const pressed = vi.fn();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.addEventListener('keydown', pressed);
+  take.mockImplementation(() => button.focus());
+  const isLeft = (key: string) => press(key, {}, button);
+  press('a');
+  const stop = oncePaused(take);
+  vi.advanceTimersByTime(600);
+  expect(document.activeElement).toBe(button);
+  vi.advanceTimersByTime(100);
+  expect([isLeft(' '), isLeft('Enter'), isLeft('b')]).toEqual([false, false, false]);
+  vi.advanceTimersByTime(700);
+  expect(isLeft(' ')).toBe(false);
+  expect(isLeft('Tab'), 'Tab is no typing').toBe(true);
+  vi.advanceTimersByTime(400);
+  expect(isLeft('Enter')).toBe(true);
+  expect(pressed.mock.calls.map(([event]: KeyboardEvent[]) => event?.key)).toEqual(['Tab', 'Enter']);
+  stop();
+});
+it('is pressed at once where it was asked for, or was come to by the mouse', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  press('p', { ctrlKey: true });
+  const first = oncePaused(take);
+  expect(press('Enter', {}, button)).toBe(true);
+  first();
+  press('a');
+  vi.advanceTimersByTime(2000);
+  const second = oncePaused(take);
+  expect(press('Enter', {}, button)).toBe(false);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(press('Enter', {}, button)).toBe(true);
+  second();
+});

@@ -5,6 +5,9 @@ const TYPING_MS = 1000;
 /** Milliseconds without a key after which a person who typed has looked up. */
 const PAUSE_MS = 600;
 
+/** Milliseconds in which nobody has read what has just come up by itself. */
+const UNREAD_MS = 500;
+
 const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 const TEXTS = `textarea, input${NO_TEXT.map((type) => `:not([type="${type}"])`).join('')}, [contenteditable="true"]`;
 
@@ -19,7 +22,7 @@ function onKeyDown(event: KeyboardEvent): void {
 /** Enter is text only where lines are written: elsewhere, and where an entry of a list is chosen, it asks for something. */
 function isTyped(event: KeyboardEvent): boolean {
   const { key, target } = event;
-  if (!(target instanceof Element) || !target.matches(TEXTS)) return false;
+  if (!(target instanceof Element) || !isWritable(target)) return false;
   if (event.isComposing || key === 'Process' || key === 'Dead') return true;
   return isText(event) && (key !== 'Enter' || target.matches('[contenteditable="true"]:not([aria-activedescendant])'));
 }
@@ -27,20 +30,55 @@ function isTyped(event: KeyboardEvent): boolean {
 /**
  * For what comes up and takes the keyboard: at once where the person asked for it by the last key or press. Where it comes up by itself
  * while they type, what they type goes on into their text until they pause: no button is pressed by a space that was meant for the text.
+ * Nor is one pressed in the first moment after that, where the pause was only one between two words.
  * @returns ends the wait
  */
 export function oncePaused(take: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let endGuard = (): void => undefined;
   const began = performance.now();
+  const takeUnread = (): void => {
+    if (typedAt !== -Infinity) endGuard = ignoreTyping();
+    take();
+  };
   const look = (): void => {
     const rest = Math.max(began, typedAt) + PAUSE_MS - performance.now();
-    if (rest <= 0 || document.activeElement?.matches(TEXTS) !== true) take();
+    if (rest <= 0 || document.activeElement?.matches(TEXTS) !== true) takeUnread();
     else timer = setTimeout(look, rest);
   };
   if (began - typedAt < TYPING_MS) look();
-  else take();
-  return () => clearTimeout(timer);
+  else takeUnread();
+  return () => {
+    clearTimeout(timer);
+    endGuard();
+  };
 }
+
+/** Keys of typing do nothing outside of text until what came up can have been read; a letter says that it has not been. @returns ends that */
+function ignoreTyping(): () => void {
+  let until = performance.now() + UNREAD_MS;
+  const ending = new AbortController();
+  const ignored = new Set<string>();
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, target, type } = event;
+    if (type === 'keyup' ? !ignored.delete(key) : !isText(event) || isWritable(target)) return;
+    if (type === 'keydown') {
+      const now = performance.now();
+      if (now > until) return ending.abort();
+      ignored.add(key);
+      if (key !== ' ' && key !== 'Enter') until = now + TYPING_MS;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const listening = { capture: true, signal: ending.signal };
+  window.addEventListener('keydown', onKey, listening);
+  window.addEventListener('keyup', onKey, listening);
+  window.addEventListener('pointerdown', () => ending.abort(), listening);
+  return () => ending.abort();
+}
+
+const isWritable = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXTS);
 
 globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
 globalThis.window?.addEventListener('pointerdown', () => (typedAt = -Infinity), { capture: true });
