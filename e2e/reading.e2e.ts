@@ -6,14 +6,45 @@ import { side, startInGarden } from './harness/garden.ts';
 import { openNote, readNote } from './harness/notes.ts';
 
 it('reads with pictures, code, embeds and an outline that follows, in either theme', { timeout: 120_000 }, async () => {
-  const latent = await startInGarden();
+  const latent = await startInGarden({ 'Formulas.md': FORMULAS });
   const { page } = latent;
   await readsPieces(page);
   await followsTheOutline(page);
   await keepsFolds(page);
   await changesTheme(page);
+  await printsFormulas(page);
   await setsTheLook(page);
 });
+
+/** As many as are never all in sight. */
+const FORMULAS = '## Part\n\nText.\n\n$$\n\\sum_{i=1}^n x\n$$\n\n'.repeat(60);
+const MODES = ['Live', 'Read', 'Source'] as const;
+
+/** The browser's own command to print waits for nothing: all that is out of sight is drawn before it; no heading ends a page. */
+async function printsFormulas(page: Page): Promise<void> {
+  await openNote(page, 'Formulas.md');
+  for (const name of MODES) {
+    const mode = page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name });
+    await mode.click();
+    const headings = page.locator(name === 'Read' ? '.note__page h2' : '.note__editor .cm-line', { hasText: 'Part' });
+    await headings.first().waitFor();
+    if (name !== 'Source') await page.locator('.math-block.is-drawn').first().waitFor();
+    await page.evaluate(() => {
+      const count = () => {
+        const formulas = document.querySelectorAll('.math-block');
+        document.body.dataset['printed'] =
+          `${formulas.length}, ${document.querySelectorAll('.math-block:has(math)').length}`;
+      };
+      matchMedia('print').addEventListener('change', count, { once: true });
+    });
+    await page.pdf();
+    const printed = await page.evaluate(() => document.body.dataset['printed']);
+    expect(printed, name).toBe(name === 'Source' ? '0, 0' : '60, 60');
+    await page.emulateMedia({ media: 'print' });
+    expect(await headings.first().evaluate((heading) => getComputedStyle(heading).breakAfter)).toBe('avoid');
+    await page.emulateMedia({ media: null });
+  }
+}
 
 async function readsPieces(page: Page): Promise<void> {
   await readNote(page, 'Reading.md');

@@ -49,11 +49,15 @@ export const side = (page: Page, name: string) => page.getByRole('tab', { name, 
 /** The names on the tabs that are in front. */
 export const shown = (page: Page) => tabs(page).getByRole('tab', { selected: true }).allTextContents();
 
-/** Opens a vault of notes about a garden that link, embed and mention each other, with a picture, a sound and a canvas. */
-export const startInGarden = async (): Promise<Latent> => {
+/**
+ * Opens a vault of notes about a garden that link, embed and mention each other, with a picture, a sound and a canvas.
+ * @param more notes beside those
+ */
+export const startInGarden = async (more: Readonly<Record<string, string>> = {}): Promise<Latent> => {
   const latent = await startLatent({
     vault: {
       ...VAULT,
+      ...more,
       'Plot.png': await readFile(new URL('../../public/icon-192.png', import.meta.url)),
       'Song.wav': silence(),
       'Seeds.bin': new Uint8Array([0, 1, 2]),

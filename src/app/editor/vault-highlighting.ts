@@ -1,5 +1,5 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { tags } from '@lezer/highlight';
+import { tagHighlighter, tags } from '@lezer/highlight';
 import { vaultTags } from './vault-syntax.ts';
 
 const marks = [
@@ -42,5 +42,8 @@ const liveStyles = HighlightStyle.define([
   { tag: vaultTags.frontmatter, fontFamily: 'var(--font-mono)', fontSize: '0.85em', color: 'var(--color-text-soft)' },
 ]);
 
-export const sourceHighlighting = syntaxHighlighting(sourceStyles);
+/** What print.css knows a heading of the source by. */
+const headings = tagHighlighter([{ tag: tags.heading, class: 'source-heading' }]);
+
+export const sourceHighlighting = [syntaxHighlighting(sourceStyles), syntaxHighlighting(headings)];
 export const liveHighlighting = syntaxHighlighting(liveStyles);

@@ -11,8 +11,12 @@ const LOADERS: Readonly<Record<BlockKind, () => Promise<Draw>>> = {
   mermaid: async () => (await import('./mermaid/draw-mermaid.ts')).drawMermaid,
 };
 
-async function loadMath(): Promise<Draw> {
-  return (await import('./math/draw-math.ts')).drawMath;
+type DrawMath = (source: BlockSource, holder: HTMLElement) => void;
+
+let drawLoadedMath: DrawMath | undefined;
+
+async function loadMath(): Promise<DrawMath> {
+  return (drawLoadedMath = (await import('./math/draw-math.ts')).drawMath);
 }
 
 const NAMES: Readonly<Record<BlockKind, string>> = {
@@ -36,6 +40,17 @@ export const drawBlock: DrawBlock = async (source, holder, signal) => {
     showSource(source, holder, error instanceof CannotDraw ? error.message : markdownText.drawBlock.partAppCouldNot);
   }
 };
+
+/** Draws a formula for a page that is printed this moment, and waits for nothing: it stays as it is where what draws it is not loaded. */
+export function drawMathAtOnce(source: BlockSource, holder: HTMLElement): void {
+  if (!drawLoadedMath) return;
+  try {
+    drawLoadedMath(source, holder);
+    holder.classList.add('is-drawn');
+  } catch {
+    // It is printed as it is written.
+  }
+}
 
 function showSource({ kind, text }: BlockSource, holder: HTMLElement, reason: string): void {
   const code = Object.assign(document.createElement('code'), { textContent: text });

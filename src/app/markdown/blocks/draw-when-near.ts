@@ -1,6 +1,6 @@
 import { addCodeTools } from './code/code-tools.ts';
 import type { BlockSource } from './contract/block-renderer.ts';
-import { drawBlock } from './draw-block.ts';
+import { drawBlock, drawMathAtOnce } from './draw-block.ts';
 
 /** What is nearer to the visible area than this (px) is drawn. */
 const AHEAD = '800px';
@@ -55,9 +55,18 @@ export function drawWhenNear(part: HTMLElement, signal: AbortSignal): void {
     for (const holder of holders) if (!holder.classList.contains('is-drawn')) delete holder.dataset['drawn'];
   };
   signal.addEventListener('abort', end, { once: true });
-  window.addEventListener('beforeprint', () => void Promise.all(holders.map((holder) => draw(holder, signal))), {
-    signal: ending.signal,
-  });
+  const drawAll = () => {
+    drawFormulasForPrint(part);
+    void Promise.all(holders.map((holder) => draw(holder, signal)));
+  };
+  window.addEventListener('beforeprint', drawAll, { signal: ending.signal });
+}
+
+const UNDRAWN = ['.math', '.math-block'].map((kind) => `${kind}:not(.is-drawn, .cannot-draw)`).join();
+
+/** Draws the formulas of a part of the page at once: the browser's own command to print waits for nothing. */
+export function drawFormulasForPrint(part: HTMLElement): void {
+  for (const holder of part.querySelectorAll<HTMLElement>(UNDRAWN)) drawMathAtOnce(sourceOf(holder), holder);
 }
 
 async function draw(holder: HTMLElement, signal: AbortSignal): Promise<void> {

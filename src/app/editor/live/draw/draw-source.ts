@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { connectPart } from '../../../markdown/connect-part.ts';
+import { drawFormulasForPrint } from '../../../markdown/blocks/draw-when-near.ts';
 import { letTick } from '../../../markdown/let-tick.ts';
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
@@ -47,6 +48,8 @@ export function drawHtml(view: EditorView, html: string, signal: AbortSignal): H
 function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal): void {
   const context = view.state.facet(liveContext);
   if (!context) return;
+  // Printed by the browser's own command, what was out of sight is made only now, and the paper waits for nothing.
+  if (window.matchMedia('print').matches) drawFormulasForPrint(holder);
   const measure = () => signal.aborted || view.requestMeasure();
   // What is loaded later is higher than what held its place.
   const sizes = new ResizeObserver(measure);

@@ -101,6 +101,10 @@ export function createNoteMode({
     mode,
     offered,
     change,
+    putBack: (before) => {
+      modes.set(path, before);
+      setChosen(before);
+    },
     switch: () => change(untrack(other)),
     canFind: (replaces) =>
       isShown() &&

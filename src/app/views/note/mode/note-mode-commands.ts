@@ -11,6 +11,8 @@ export interface SwitchedNote {
   readonly mode: () => NoteMode;
   readonly offered: () => readonly NoteMode[];
   change(mode: NoteMode): void;
+  /** The same where another note is in use, which keeps the keyboard. */
+  putBack(mode: NoteMode): void;
   /** Goes between writing and reading. */
   switch(): void;
   /** Whether its words can be found, and others put in their place where asked. */
@@ -29,13 +31,18 @@ export function setActiveNote(note: SwitchedNote): void {
   active = note;
 }
 
-/** Paper shows what a reader sees; who was writing goes on with that. */
-function printsAsRead(): void {
+/** Paper shows what a reader sees; who was writing goes on with that, also where they have gone to another note meanwhile. */
+async function printAsRead(): Promise<void> {
   const note = active;
-  const before = note?.mode();
-  if (!note || before === undefined || before === 'read') return;
+  if (!note) return;
+  const before = note.mode();
+  const isActive = () => active === note;
   note.change('read');
-  window.addEventListener('afterprint', () => active === note && note.change(before), { once: true });
+  const putBack = () => before !== 'read' && (isActive() ? note.change(before) : note.putBack(before));
+  window.addEventListener('afterprint', putBack, { once: true });
+  if (await printNote(isActive)) return;
+  window.removeEventListener('afterprint', putBack);
+  putBack();
 }
 
 /** The note is shown no longer. */
@@ -87,10 +94,7 @@ export function noteModeCommands(): readonly Command[] {
       group: 'Notes',
       button: { icon: Printer },
       isEnabled: () => offers('read'),
-      run: () => {
-        printsAsRead();
-        void printNote();
-      },
+      run: () => void printAsRead(),
     },
   ];
 }

@@ -4,10 +4,14 @@ const STEP = 100;
 
 let isWaiting = false;
 
-/** Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is. */
-export async function printNote(): Promise<void> {
+/**
+ * Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is.
+ * @param isShown whether it is that note still
+ * @returns whether it was printed: not where another note is shown by then, nor where it is waited for already
+ */
+export async function printNote(isShown: () => boolean): Promise<boolean> {
   // Told to once more, it would keep the colours of paper as the person's own.
-  if (isWaiting) return;
+  if (isWaiting) return false;
   isWaiting = true;
   const restore = useLightColours();
   try {
@@ -16,9 +20,11 @@ export async function printNote(): Promise<void> {
       // What draws a long note, its formulas and its diagrams takes this for the person's own order to print.
       window.dispatchEvent(new Event('beforeprint'));
       await new Promise((resolve) => setTimeout(resolve, STEP));
+      if (!isShown()) return false;
       if (page && !page.querySelector(UNREADY)) break;
     }
     window.print();
+    return true;
   } finally {
     restore();
     isWaiting = false;
