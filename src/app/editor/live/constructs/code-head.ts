@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { codeTools } from '../../../markdown/blocks/code/code-tools.ts';
 import { isActed } from '../draw/widgets.ts';
-import { WidgetType, type EditorView } from '@codemirror/view';
+import { WidgetType, type EditorView, type Rect } from '@codemirror/view';
 
 /** The language of a block of code, and the button that copies the code. */
 export class CodeHeadWidget extends WidgetType {
@@ -17,6 +17,16 @@ export class CodeHeadWidget extends WidgetType {
     const bar = codeTools(this.language, () => codeAt(view, view.posAtDOM(bar)));
     bar.addEventListener('mousedown', (event) => isActed(event) && event.preventDefault());
     return bar;
+  }
+
+  /** The cursor stands where the line begins, as before the fence, and not beside what is at its other end. */
+  override coordsAt(bar: HTMLElement): Rect | null {
+    const line = bar.closest<HTMLElement>('.cm-line');
+    if (!line) return null;
+    const { left, top, bottom } = line.getBoundingClientRect();
+    const { borderLeftWidth, paddingLeft } = getComputedStyle(line);
+    const start = left + parseFloat(borderLeftWidth) + parseFloat(paddingLeft);
+    return { left: start, right: start, top, bottom };
   }
 
   override ignoreEvent(event: Event): boolean {
