@@ -88,6 +88,40 @@ it('leaves to the browser what only it makes text of, the keys that are held dow
   expect(pressed).toHaveLength(6);
 });
 
+it('leaves a sign that is composed whole to the browser, and presses the keys around it when it is made', async () => {
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  const compose = (type: string, data: string) =>
+    field.dispatchEvent(new CompositionEvent(type, { data, bubbles: true, cancelable: true }));
+  const release = holdKeys();
+  press('a', {}, field);
+  expect(press('Dead', {}, field)).toBe(true);
+  expect(compose('compositionstart', '')).toBe(true);
+  expect(press('n', { isComposing: true }, field)).toBe(true);
+  expect(compose('compositionupdate', 'n')).toBe(true);
+  press('x', {}, field);
+  release();
+  await settled();
+  expect([pressed, typed], 'the sign is not made yet').toEqual([['Dead', 'n'], '']);
+  // As Safari tells of the key that ends it.
+  expect(press('Enter', { keyCode: 229 }, field)).toBe(true);
+  expect(compose('compositionend', 'ñ')).toBe(true);
+  await settled();
+  expect([pressed, typed]).toEqual([['Dead', 'n', 'Enter', 'a', 'x'], 'ax']);
+});
+
+it('waits for no sign whose field is gone', async () => {
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  const release = holdKeys();
+  field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  press('a', {}, field);
+  field.remove();
+  release();
+  await settled();
+  expect(pressed).toEqual(['a']);
+});
+
 it('presses no button: what a person has not seen is not agreed to', async () => {
   const button = document.createElement('button');
   const onClick = vi.fn();

@@ -4,6 +4,8 @@ import { nextTask } from './next-task.ts';
 
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
 const MOST_HELD_MS = 4000;
+/** Milliseconds between two looks whether a sign is whole. */
+const COMPOSED_MS = 20;
 
 /**
  * Is given the letters among the keys that wait, up to the first command.
@@ -75,6 +77,7 @@ async function pressHeld(): Promise<void> {
   isPressing = true;
   // What the key before did is drawn, and the keyboard is where it belongs.
   await nextTask();
+  await onceComposed();
   for (let next = nextKey(); next; next = nextKey()) {
     try {
       pressAgain(next);
@@ -83,8 +86,18 @@ async function pressHeld(): Promise<void> {
       console.error(error);
     }
     await nextTask();
+    await onceComposed();
   }
   isPressing = false;
+}
+
+/** Where an input method, or a dead key, has begun a sign that it has not ended. */
+let composing: EventTarget | null = null;
+
+/** A key that is pressed into a half-made sign would break it. One that went with its field, or lost the keyboard, is made no longer. */
+async function onceComposed(): Promise<void> {
+  const isComposing = () => composing instanceof Element && composing.contains(document.activeElement);
+  while (isComposing()) await new Promise((resolve) => setTimeout(resolve, COMPOSED_MS));
 }
 
 const nextKey = (): Held | undefined => (holders.size === 0 ? held.shift() : undefined);
@@ -105,11 +118,17 @@ function pressAgain(event: Held): void {
   if (!isTaken) doAsBrowser(event, target);
 }
 
+/** The code of all keys that an input method takes; Safari says of the one that ends a sign nothing else. */
+const OF_INPUT_METHOD = 229;
+
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified', 'F5', 'F11', 'F12']);
 
 /** Only the browser can make text of these, load the page again, or paste: what it pastes is held instead. */
-const isOfTheBrowser = ({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  isComposing || OF_THE_BROWSER.has(key) || ((ctrlKey || metaKey) && ['v', 'r'].includes(key.toLowerCase()));
+const isOfTheBrowser = ({ key, keyCode, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  isComposing ||
+  keyCode === OF_INPUT_METHOD ||
+  OF_THE_BROWSER.has(key) ||
+  ((ctrlKey || metaKey) && ['v', 'r'].includes(key.toLowerCase()));
 
 /** A field that catches what is typed: there it is text at once, however it is typed. */
 const CATCHES = 'data-catches-typing';
@@ -151,4 +170,6 @@ function onPaste(event: ClipboardEvent): void {
 // From the start, before any part of the page listens: it comes first.
 globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });
 globalThis.window?.addEventListener('paste', onPaste, { capture: true });
+globalThis.window?.addEventListener('compositionstart', ({ target }) => (composing = target), { capture: true });
+globalThis.window?.addEventListener('compositionend', () => (composing = null), { capture: true });
 globalThis.window?.addEventListener('pointerdown', dropKeys, { capture: true });
