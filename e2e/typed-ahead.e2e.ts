@@ -104,6 +104,9 @@ it('lets a question that comes up by itself wait for a pause: what is typed goes
     all += typed;
   }
   await question.getByRole('button', { name: 'Rename' }).and(page.locator(':focus')).waitFor();
+  // One more that was meant for the text, and then one that was not.
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(600);
   expect(latent.vault.exists('Four.md')).toBe(false);
   await page.keyboard.press('Enter');
   await expect.poll(() => latent.vault.read('Four.md').catch(() => ''), { timeout: 20_000 }).toBe(`a ${all}One.\n`);
