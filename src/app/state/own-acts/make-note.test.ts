@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { failure, type ToolResult } from '../../../tools/definition/result.ts';
 import { tookKeyboard } from '../navigation/ready-to-type.ts';
-import { makeNoteAt } from './make-note.ts';
+import { makeMissingNote, makeNoteAt } from './make-note.ts';
 
 // Nobody waits for the note any more: the wait would end in another test.
 afterEach(() => tookKeyboard());
@@ -39,4 +39,17 @@ it('says what was typed for a note that could not be made', async () => {
   expect(notify.mock.calls).toEqual([[expect.objectContaining({ waits: 'always' })]]);
   expect(JSON.stringify(notify.mock.calls)).toContain('the first words');
   expect(document.querySelector('textarea')).toBeNull();
+});
+
+it.each([
+  ['is not there yet', { success: true, path: week } as const],
+  ['is there by now, or begun and not saved yet', failure('exists', 'It is there.', '', { path: week })],
+])('opens the note of a link that %s, to the side where asked', async (_, made) => {
+  const open = vi.fn();
+  const notify = vi.fn();
+  const tools = { act: vi.fn(), begin: vi.fn(async () => made) };
+  await makeMissingNote({ tools, navigation: { openNote: vi.fn(), open }, notify }, () => week, 'side');
+  expect(open.mock.calls).toEqual([[week, { where: 'side' }]]);
+  expect(tools.begin).toHaveBeenCalledWith('create_note', { path: week, content: '' });
+  expect(notify).not.toHaveBeenCalled();
 });

@@ -71,7 +71,7 @@ export async function beginAt(
 }
 
 /**
- * Makes the note that a link names, empty, and opens it ready to type.
+ * Makes the note that a link names, empty, and opens it ready to type. One that is there by now, or was begun, is the one that is meant.
  * @param pathOf where it would be; throws where no file can be called so
  */
 export async function makeMissingNote(
@@ -80,7 +80,7 @@ export async function makeMissingNote(
   where: 'here' | 'side',
 ): Promise<void> {
   try {
-    const made = await tools.act('create_note', { path: pathOf(), content: '' });
+    const made = await beginAt(tools, { path: pathOf(), content: '' });
     openOrTell(made, notify, (path) => navigation.open(path, { where }));
   } catch (error) {
     notify({ kind: 'error', text: errorText(error) });
