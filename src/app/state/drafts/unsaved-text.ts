@@ -104,9 +104,10 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       setEditors((before) => new Map(before).set(path, new Set([...(before.get(path) ?? []), editor])));
       // It may be of another path by then.
       return () =>
-        setEditors(
-          (before) => new Map([...before].map(([at, all]) => [at, new Set([...all].filter((one) => one !== editor))])),
-        );
+        setEditors((before) => {
+          const rest = [...before].map(([at, all]) => [at, new Set([...all].filter((one) => one !== editor))] as const);
+          return new Map(rest.filter(([, all]) => all.size > 0));
+        });
     },
     begin(path, text) {
       forgetMove(path);
@@ -155,7 +156,7 @@ function textsOf({ after, moved }: AppliedFile, from: VaultPath, { files }: Chan
   return before && after && moved?.carries === undefined ? { before, after } : undefined;
 }
 
-/** A move that rewritten links in the note itself: they and what was typed together, where they do not touch the same lines. */
+/** A move that rewrote links in the note itself: they and what was typed together, where they do not touch the same lines. */
 function rebased(draft: Draft, old: AppliedFile | undefined, { after, moved }: AppliedFile): Draft {
   if (!old?.before || !after || moved?.carries !== undefined || draft.baseHash !== old.before.hash) return draft;
   const merged = mergeTexts(draft.text, old.before.text, after.text);

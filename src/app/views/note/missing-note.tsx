@@ -33,7 +33,6 @@ export interface MissingNoteProps {
 export function MissingNote(props: MissingNoteProps) {
   const vault = useVault();
   const navigation = useNavigation();
-  const [isBusy, setBusy] = createSignal(false);
   const [reason] = createResource(() => missingReason(vault.handle, props.path).catch(() => undefined));
   const [moved] = createResource(() => currentPathOf(vault.history, props.path).catch(() => undefined));
   const [known] = createResource(() => findGoneNote(vault.history, props.path).catch(() => undefined));
@@ -58,22 +57,13 @@ export function MissingNote(props: MissingNoteProps) {
             <Button variant="primary" onClick={() => navigation.openNote(path())}>
               {noteText.missingNote.openItThere}
             </Button>
-            <Button disabled={isBusy()} onClick={() => props.onBegin('')}>
-              {noteText.missingNote.createNewNoteHere}
-            </Button>
+            <Button onClick={() => props.onBegin('')}>{noteText.missingNote.createNewNoteHere}</Button>
           </EmptyState>
         )}
       </Match>
       <Match when={gone()}>
         {(found) => (
-          <Gone
-            {...props}
-            gone={found()}
-            hasHistory={known() !== undefined}
-            isBusy={isBusy()}
-            onBusy={setBusy}
-            onCreate={() => props.onBegin('')}
-          />
+          <Gone {...props} gone={found()} hasHistory={known() !== undefined} onCreate={() => props.onBegin('')} />
         )}
       </Match>
     </Switch>
@@ -85,8 +75,6 @@ function Gone(
   props: MissingNoteProps & {
     readonly gone: GoneNote;
     readonly hasHistory: boolean;
-    readonly isBusy: boolean;
-    readonly onBusy: (isBusy: boolean) => void;
     readonly onCreate: () => void;
   },
 ) {
@@ -95,6 +83,7 @@ function Gone(
   const vault = useVault();
   const tools = useTools();
   const acts = useOwnActs();
+  const [isBusy, setBusy] = createSignal(false);
   const elsewhere = () => (props.gone.isDeletedHere ? undefined : sameNameElsewhere(shell.files(), props.path));
   /** What was read last is newer than any change, which another program may have added to. */
   const text = () => (!props.gone.isDeletedHere && props.last?.exact ? props.last.text : undefined);
@@ -113,9 +102,9 @@ function Gone(
     return reasonIn(await tools.run('restore_version', { change_id, path: props.path, version }));
   };
   const press = async () => {
-    props.onBusy(true);
+    setBusy(true);
     const refused = await bringBack();
-    props.onBusy(false);
+    setBusy(false);
     if (refused === '') props.onCreated();
     else showNotice({ kind: 'error', text: refused });
   };
@@ -135,11 +124,11 @@ function Gone(
         )}
       </Show>
       <Show when={canBringBack()}>
-        <Button variant={elsewhere() ? 'secondary' : 'primary'} disabled={props.isBusy} onClick={() => void press()}>
+        <Button variant={elsewhere() ? 'secondary' : 'primary'} disabled={isBusy()} onClick={() => void press()}>
           {noteText.missingNote.bringBack}
         </Button>
       </Show>
-      <Button disabled={props.isBusy} onClick={() => props.onCreate()}>
+      <Button disabled={isBusy()} onClick={() => props.onCreate()}>
         {noteText.missingNote.createNewNoteHere}
       </Button>
       <Show when={props.hasHistory}>
