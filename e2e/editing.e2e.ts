@@ -80,6 +80,11 @@ it('shows a note in Live where it stands in Read: switching with Ctrl+E moves no
   await page.keyboard.press('Control+E');
   const text = page.getByRole('textbox', { name: 'Note text' });
   await expect.poll(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  // The tick is a step of Undo here, too.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => latent.vault.read('Each.md'), { timeout: 10_000 }).toContain('- [ ] q16 to do');
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => latent.vault.read('Each.md'), { timeout: 10_000 }).toContain('- [x] q16 to do');
   await text.getByRole('checkbox', { name: 'q17 done' }).click();
   await expect
     .poll(() => latent.vault.read('Each.md'), { timeout: 10_000 })

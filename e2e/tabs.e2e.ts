@@ -120,3 +120,38 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
   await page.getByRole('list', { name: 'Search results' }).getByText('In both.').first().waitFor();
   expect(await page.evaluate(() => location.hash)).toBe('#/note/Three.md');
 });
+
+/** Says what gets the keyboard. A test that asks the page itself counts as a press in it, after which a page that loads takes nothing. */
+function tellsKeyboard(): void {
+  addEventListener('focusin', ({ target }) => {
+    const group = target instanceof Element && target.closest('[aria-label^="Group "]');
+    if (group) console.debug(`Keyboard in ${group.ariaLabel}: ${target.ariaLabel}`);
+  });
+}
+
+it('has the keyboard after a reload in the text of the group that had it, where the cursor was', async () => {
+  const latent = await startLatent({ vault: { 'One.md': 'One.\n', 'Two.md': 'Two.\n' }, initScripts: [tellsKeyboard] });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const item = (name: string) => page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name });
+  const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
+  await item('One').click();
+  await texts.getByText('One.', { exact: true }).waitFor();
+  await item('Two').click({ modifiers: ['Alt'] });
+  await texts.getByText('Two.', { exact: true }).waitFor();
+  let [one, two] = ['One.', 'Two.'];
+  for (const group of [1, 2, 1, 1, 2]) {
+    const text = texts.nth(group - 1);
+    await text.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    const back = page.waitForEvent('console', (message) => message.text() === `Keyboard in Group ${group}: Note text`);
+    await page.reload();
+    await back;
+    await page.keyboard.type('x');
+    if (group === 1) one += 'x';
+    else two += 'x';
+    await expect.poll(() => vault.read('One.md')).toBe(`${one}\n`);
+    await expect.poll(() => vault.read('Two.md')).toBe(`${two}\n`);
+  }
+}, 60_000);

@@ -126,3 +126,29 @@ it('keeps two whole editors of a note alike, and tells an edit once', async () =
   undo(second!);
   expect([a!.text(), b!.text(), told]).toEqual(['text', 'text', ['a: text!', 'b: text']]);
 });
+
+it('has a step for what was changed while no editor had the text, behind those before it', () => {
+  const shared = createSharedText();
+  const first = editorOf(shared, '- [ ] a');
+  type(first, 7, 'b');
+  first.destroy();
+  shared.revise('- [ ] ab', '- [x] ab');
+  const next = editorOf(shared, '- [x] ab');
+  undo(next);
+  expect(textOf(next)).toBe('- [ ] ab');
+  undo(next);
+  expect([textOf(next), undo(next)]).toEqual(['- [ ] a', false]);
+  redo(next);
+  redo(next);
+  expect(textOf(next)).toBe('- [x] ab');
+});
+
+it('has no step for a change that was taken back where no editor had the text', () => {
+  const shared = createSharedText();
+  shared.revise('- [ ] a', '- [x] a');
+  shared.revise('- [x] a', '- [ ] a');
+  const editor = editorOf(shared, '- [ ] a');
+  expect(undo(editor)).toBe(false);
+  redo(editor);
+  expect(textOf(editor)).toBe('- [x] a');
+});

@@ -1,6 +1,7 @@
-import { historyField, isolateHistory, redo, undo } from '@codemirror/commands';
+import { history, historyField, isolateHistory, redo, undo } from '@codemirror/commands';
 import { EditorState, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
+import { smallestChange } from '../../notes/basics/smallest-change.ts';
 import { fieldsEnd } from './input/find/fields-end.ts';
 
 /**
@@ -13,6 +14,11 @@ export interface SharedText {
   join(text: string): Extension;
   /** Whether a change that is being made was made in another of them first. */
   isFollowing(): boolean;
+  /**
+   * The text was changed where no editor had it, as by a tick while it is read: a step of Undo for the next editor. Where that takes back
+   * the last step, or makes it again, it is no other.
+   */
+  revise(before: string, after: string): void;
   /** A step of Undo asked for from outside their text, as in its properties. @returns whether there was one */
   step(way: 'undo' | 'redo'): boolean;
 }
@@ -63,6 +69,11 @@ export function createSharedText(): SharedText {
       return [steps === undefined ? [] : historyField.init(() => steps), sameSteps, listener, membership];
     },
     isFollowing: () => isFollowing,
+    revise(before, after) {
+      if (views.size > 0 || before === after) return;
+      const steps = left?.text === before ? left.steps : undefined;
+      left = { text: after, steps: revised(before, after, steps).field(historyField) };
+    },
     step(way) {
       const [view] = views;
       if (!view) return false;
@@ -80,6 +91,19 @@ export function createSharedText(): SharedText {
       });
     },
   };
+}
+
+function revised(before: string, after: string, steps: unknown): EditorState {
+  const state = EditorState.create({
+    doc: before,
+    extensions: [history(), steps === undefined ? [] : historyField.init(() => steps)],
+  });
+  for (const step of [undo, redo]) {
+    let stepped = state;
+    step({ state, dispatch: (transaction) => (stepped = transaction.state) });
+    if (stepped !== state && stepped.doc.toString() === after) return stepped;
+  }
+  return state.update({ changes: smallestChange(before, after), annotations: isolateHistory.of('full') }).state;
 }
 
 /** A step of what was typed and deleted again changes nothing, and is a step all the same. */

@@ -31,6 +31,7 @@ import { createNoteMode } from './mode/create-note-mode.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { FindRequest, FoldRequest, LineTarget } from './read-view.tsx';
 import { holdNoteSession } from './session/hold-note-session.ts';
+import { revise } from './session/shared-sessions.ts';
 import { renameBegun } from './session/rename-begun.ts';
 import { createTickLine } from './tick-line.ts';
 import { createWordCount } from './word-count.ts';
@@ -147,7 +148,12 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   };
 
   const tickLine = createTickLine(vault.settings.tasks, showNotice);
-  const ticking = createTicking(session, text, acts, tickLine);
+  const edit = (changed: string) => {
+    const before = untrack(text);
+    session.edit(changed);
+    revise(held.editors, before, untrack(text));
+  };
+  const ticking = createTicking({ edit }, text, acts, tickLine);
   const editTask = (line: number) => shell.show('edit-task', { path, line });
   const makeNoteOf = createMakeNoteOf({ vault, files: shell.files, path, tools, navigation, notify: showNotice });
   const help = createWritingHelp({
@@ -180,7 +186,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
     isSource: () => mode.mode() === 'source',
     help,
-    onText: (changed) => session.edit(changed),
+    onText: edit,
     onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: showSource,
     onLine: (line) => {

@@ -62,7 +62,10 @@ export function EditView(props: EditViewProps) {
     try {
       const { createEditor, createSharedText } = await import('../../editor/create-editor.ts');
       if (isGone) return;
-      props.editors.text ??= createSharedText();
+      if (!props.editors.text) {
+        props.editors.text = createSharedText();
+        for (const revision of props.editors.revisions.splice(0)) props.editors.text.revise(...revision);
+      }
       const made = createEditor({
         parent: holder,
         text: props.text,

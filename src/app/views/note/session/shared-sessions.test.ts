@@ -90,3 +90,19 @@ it('goes along with a note that is moved, saved or not, with its steps of Undo a
   next.session.edit('typed');
   expect(next.release(), 'it is to be saved').toBe(true);
 });
+
+it('goes on with the text of a note that is renamed to one which shows as missing', () => {
+  const sessions = createSharedSessions(createKeptFolds('vault'));
+  const to = 'b.md' as VaultPath;
+  const missing = sessions.hold(to, () => {
+    const begun = sessionOf([])();
+    begun.session.follow(to, undefined);
+    return begun;
+  });
+  const first = sessions.hold(path, sessionOf([]));
+  first.session.edit('typed');
+  first.session.follow(to, undefined);
+  expect(sessions.textOf(to)).toBe('typed');
+  const next = sessions.hold(to, sessionOf([])).session;
+  expect([next === first.session, next === missing.session]).toEqual([true, false]);
+});

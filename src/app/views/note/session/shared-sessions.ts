@@ -6,9 +6,19 @@ import { createQueue, type Exclusive } from '../../../../tools/execution/exclusi
 import type { KeptFolds, NoteFolds } from '../fold/kept-folds.ts';
 import type { NoteSession } from './note-session.ts';
 
+export type Revision = readonly [before: string, after: string];
+
+/** A tick, say, while no editor has the note: the next editor has a step of Undo for it. */
+export function revise({ text, revisions }: EditorsOfNote, ...revision: Revision): void {
+  if (text) text.revise(...revision);
+  else if (revision[0] !== revision[1]) revisions.push(revision);
+}
+
 /** What the editors of a note share: made by the first of them, whose code is fetched with it. */
 export interface EditorsOfNote {
   text?: SharedText;
+  /** What was changed before that, where the note was only read: the text before and after. */
+  readonly revisions: Revision[];
   readonly folds: NoteFolds;
 }
 
@@ -49,10 +59,16 @@ interface OpenSession extends BegunSession {
   holders: number;
 }
 
+const hasText = (session: NoteSession): boolean => session.state().kind === 'open' || session.isDirty();
+
 /** @param folds what is folded away in each note */
 export function createSharedSessions(folds: KeptFolds): SharedSessions {
   const open = new Set<OpenSession>();
-  const sessionAt = (path: VaultPath) => untrack(() => [...open].find(({ session }) => session.path === path));
+  /** Where a note was renamed to one that shows as missing, both are of that path: the one with the text counts. */
+  const findAt = (path: VaultPath) => {
+    const all = [...open].filter(({ session }) => session.path === path);
+    return all.find(({ session }) => hasText(session)) ?? all[0];
+  };
   const [version, setVersion] = createSignal(0);
   const tell = () => void setVersion((before) => before + 1);
 
@@ -81,10 +97,10 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
   }
 
   function take(path: VaultPath, begin: () => BegunSession): OpenSession {
-    const found = sessionAt(path);
+    const found = untrack(() => findAt(path));
     const known = found ?? {
       ...begin(),
-      editors: { folds: folds.of(path) },
+      editors: { folds: folds.of(path), revisions: [] },
       at: path,
       inTurn: createQueue(),
       holders: 0,
@@ -133,8 +149,8 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
     },
     textOf: (path) => {
       version();
-      const session = [...open].find(({ session }) => session.path === path)?.session;
-      return session && (session.state().kind === 'open' || session.isDirty()) ? session.text() : undefined;
+      const session = findAt(path)?.session;
+      return session && hasText(session) ? session.text() : undefined;
     },
   };
 }
