@@ -8,7 +8,7 @@ export function followMove(state: WorkbenchState, from: VaultPath, to: VaultPath
   const moved = <T extends Place>(place: T): T => (place.path === from ? { ...place, path: to } : place);
   const movedTab = (tab: Tab): Tab => {
     const isMet = [tab, ...tab.back, ...tab.forward].some(({ path }) => path === from);
-    return isMet ? { ...moved(tab), back: tab.back.map(moved), forward: tab.forward.map(moved) } : tab;
+    return isMet ? withoutRepeats({ ...moved(tab), back: tab.back.map(moved), forward: tab.forward.map(moved) }) : tab;
   };
   const isClosed = state.closed.some(({ tab }) => movedTab(tab) !== tab);
   const tabs = mapTabs(state, movedTab);
@@ -18,6 +18,17 @@ export function followMove(state: WorkbenchState, from: VaultPath, to: VaultPath
   return isClosed
     ? { ...followed, closed: state.closed.map((each) => ({ ...each, tab: movedTab(each.tab) })) }
     : followed;
+}
+
+/** A step between two places that have become the same one would lead nowhere. */
+function withoutRepeats(tab: Tab): Tab {
+  const isOther = (place: Place, beside: Place = tab) =>
+    place.view !== beside.view || place.path !== beside.path || place.line !== beside.line;
+  return {
+    ...tab,
+    back: tab.back.filter((place, at) => isOther(place, tab.back[at + 1])),
+    forward: tab.forward.filter((place, at) => isOther(place, tab.forward[at - 1])),
+  };
 }
 
 /** Files are gone: so are the tabs that show them, and the steps to them. */

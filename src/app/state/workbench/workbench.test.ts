@@ -198,6 +198,14 @@ describe('files', () => {
     expect(drawn(reopenTab(moved))).toBe('>{b.md *z.md*}');
   });
 
+  it('that have become one are one step of the way back', () => {
+    const moved = followMove(opened('x.md', 'a.md', 'b.md'), 'a.md' as VaultPath, 'b.md' as VaultPath);
+    expect([activeTab(moved)?.path, activeTab(moved)?.back]).toMatchObject(['b.md', [{ path: 'x.md' }]]);
+    const before = stepTab(opened('x.md', 'a.md', 'b.md'), idOf(opened('x.md', 'a.md', 'b.md'), 'b.md'), 'back');
+    const forward = followMove(before, 'b.md' as VaultPath, 'a.md' as VaultPath);
+    expect(activeTab(forward)).toMatchObject({ path: 'a.md', back: [{ path: 'x.md' }], forward: [] });
+  });
+
   it('that are gone take their tabs with them', () => {
     expect(drawn(dropFiles(opened('a.md', 'tab:b.md', 'side:b.md'), (path) => path === 'b.md'))).toBe('>{*a.md*}');
   });
