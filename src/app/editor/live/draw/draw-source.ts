@@ -49,7 +49,7 @@ function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal)
   const context = view.state.facet(liveContext);
   if (!context) return;
   // Printed by the browser's own command, what was out of sight is made only now, and the paper waits for nothing.
-  if (window.matchMedia('print').matches) drawFormulasForPrint(holder);
+  if (globalThis.matchMedia?.('print').matches) drawFormulasForPrint(holder);
   const measure = () => signal.aborted || view.requestMeasure();
   // What is loaded later is higher than what held its place.
   const sizes = new ResizeObserver(measure);
