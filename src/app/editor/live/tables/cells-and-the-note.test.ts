@@ -135,7 +135,7 @@ describe('a cell of a drawn table', () => {
     const { editor } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nlast');
     click(cells()[2]!);
     const press = (name: string) =>
-      [...document.querySelectorAll('[role=toolbar] button')]
+      [...document.querySelectorAll<HTMLElement>('[role=toolbar] button')]
         .find(({ ariaLabel, title }) => (ariaLabel ?? title) === name)!
         .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     press('Row below');
