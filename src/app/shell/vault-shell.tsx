@@ -2,7 +2,7 @@ import { createEffect, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { runRoutines } from '../views/routines/run-routines.ts';
 import type { Layout, Side } from '../state/layout/create-layout.ts';
-import { isMac } from '../ui/page/is-mac.ts';
+import { isMac } from '../ui/page/keys/is-mac.ts';
 import { createCommands } from './create-commands.ts';
 import { createKeptFolds } from '../views/note/fold/kept-folds.ts';
 import { takeBegunNotes, takeTypedAhead } from '../views/note/session/hold-note-session.ts';

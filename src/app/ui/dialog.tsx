@@ -2,11 +2,11 @@ import { Dialog as Primitive } from '@kobalte/core/dialog';
 import X from 'lucide-solid/icons/x';
 import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
-import { dropKeysForQuestion } from './page/held-keys.ts';
+import { dropKeysForQuestion } from './page/keys/held-keys.ts';
 import { keepFocus } from './page/keep-focus.ts';
 import { markPage } from './page/mark-page.ts';
 import { behindMenu } from './page/menu-opener.ts';
-import { oncePaused } from './page/typing-now.ts';
+import { oncePaused } from './page/keys/typing-now.ts';
 
 export interface DialogProps {
   readonly open: boolean;

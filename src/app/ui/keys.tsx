@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { isMac } from './page/is-mac.ts';
+import { isMac } from './page/keys/is-mac.ts';
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
 /** As they stand on the keys themselves. */

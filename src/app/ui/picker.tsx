@@ -12,8 +12,8 @@ import {
   untrack,
 } from 'solid-js';
 import { Dialog } from './dialog.tsx';
-import { holdKeys } from './page/held-keys.ts';
-import { whereByClick, whereByEnter, type OpensWhere } from './page/opening-keys.ts';
+import { holdKeys } from './page/keys/held-keys.ts';
+import { whereByClick, whereByEnter, type OpensWhere } from './page/keys/opening-keys.ts';
 
 /** How an entry was chosen: by the keys held at the click or with Enter. */
 export interface Chosen {

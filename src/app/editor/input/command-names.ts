@@ -1,5 +1,5 @@
 import { Facet } from '@codemirror/state';
-import { isMac } from '../../ui/page/is-mac.ts';
+import { isMac } from '../../ui/page/keys/is-mac.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 
 /** What a person can do to the text being written: in the palette while an editor has the focus, and by keys. */

@@ -1,4 +1,4 @@
-import { isMac } from '../../ui/page/is-mac.ts';
+import { isMac } from '../../ui/page/keys/is-mac.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { Component } from 'solid-js';

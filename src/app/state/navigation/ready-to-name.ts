@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { holdKeys } from '../../ui/page/held-keys.ts';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import type { Navigation } from './navigation.ts';
 
 interface Naming {

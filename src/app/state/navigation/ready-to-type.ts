@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { isLetter, MODIFIERS } from '../../ui/page/browser-keys.ts';
-import { holdKeys, takeHeldText } from '../../ui/page/held-keys.ts';
+import { isLetter, MODIFIERS } from '../../ui/page/keys/browser-keys.ts';
+import { holdKeys, takeHeldText } from '../../ui/page/keys/held-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 import type { Navigation } from './navigation.ts';
 import { catchTyping, dropTyped, takeTyped } from './type-ahead.ts';

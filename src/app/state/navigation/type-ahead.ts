@@ -1,4 +1,4 @@
-import { catching, holdKeys } from '../../ui/page/held-keys.ts';
+import { catching, holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
 
 /** Milliseconds after which nothing will come that could take what was typed. */

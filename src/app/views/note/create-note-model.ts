@@ -16,7 +16,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { moveFile } from '../../state/own-acts/move-file.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { holdKeys } from '../../ui/page/held-keys.ts';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';

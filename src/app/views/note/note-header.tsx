@@ -21,7 +21,7 @@ import {
   type TypedName,
 } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
-import { holdKeys } from '../../ui/page/held-keys.ts';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 
 export interface NoteHeaderProps {
   readonly session: NoteSession;

@@ -10,7 +10,7 @@ import {
   tookKeyboard,
 } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
-import { dropKeys } from '../../ui/page/held-keys.ts';
+import { dropKeys } from '../../ui/page/keys/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
 

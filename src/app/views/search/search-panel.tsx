@@ -4,7 +4,7 @@ import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
-import { whereByEnter } from '../../ui/page/opening-keys.ts';
+import { whereByEnter } from '../../ui/page/keys/opening-keys.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { isBlankNote } from '../../../editor/start-of-text.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
 import { takeTyped } from '../../../state/navigation/type-ahead.ts';
-import { holdKeys } from '../../../ui/page/held-keys.ts';
+import { holdKeys } from '../../../ui/page/keys/held-keys.ts';
 import type { FoldStep } from '../fold/read-folds.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';

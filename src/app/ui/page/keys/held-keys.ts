@@ -1,6 +1,6 @@
 import { doAsBrowser, isText, MODIFIERS } from './browser-keys.ts';
 import { copyOfPasted, pasteAgain } from './held-paste.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../next-task.ts';
 
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
 const MOST_HELD_MS = 4000;
