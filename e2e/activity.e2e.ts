@@ -33,7 +33,7 @@ describe('the activity log', () => {
     await expect.poll(() => total(page)).toBe('2 entries');
     await expect
       .poll(() => rows(page).allTextContents())
-      .toEqual([expect.stringContaining('Looked at the properties of “A.md”'), expect.stringContaining('Read “A.md”')]);
+      .toEqual([expect.stringContaining('Looked at the properties of “A”'), expect.stringContaining('Read “A”')]);
 
     await filterBy(page, 'Where', 'In another note…');
     await page.getByRole('dialog').getByRole('combobox').fill('b');
@@ -42,7 +42,7 @@ describe('the activity log', () => {
     // The properties of A name the note that it links to.
     await expect
       .poll(() => rows(page).allTextContents())
-      .toEqual([expect.stringContaining('Looked at the properties of “A.md”'), expect.stringContaining('Read “B.md”')]);
+      .toEqual([expect.stringContaining('Looked at the properties of “A”'), expect.stringContaining('Read “B”')]);
     await filterBy(page, 'Where', 'In any note');
     await expect.poll(() => total(page)).toBe('4 entries');
     await filterBy(page, 'What', 'Read a note');
