@@ -120,6 +120,20 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await expect.poll(source).toBe(before.replace('\n---\n', '\nnew: 1\n---\n'));
   await mode('Live');
 
+  // The fields of a note in a tab that is hidden take nothing.
+  await page.keyboard.press('Control+o');
+  await page.getByRole('combobox', { name: 'Quick switcher' }).fill('Props');
+  await page.getByRole('option', { name: 'Props' }).first().waitFor();
+  await page.keyboard.press('Alt+Enter');
+  await page.getByRole('tab', { name: 'Props', selected: true }).waitFor();
+  await fields.getByLabel('status', { exact: true }).waitFor();
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Control+;');
+    await expect.poll(() => named.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await named.waitFor({ state: 'detached' });
+  }
+
   // What cannot be read says where, and leads there.
   await openNote(page, 'Broken.md');
   const problem = page.getByRole('status').filter({ hasText: /cannot be read \(line \d+\)/ });

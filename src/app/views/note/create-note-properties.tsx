@@ -76,6 +76,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
       onStep={onStep}
       onRaw={onRaw}
       isFoldable
+      isInUse={isInUse()}
       onNoneAdded={() => setBegun(false)}
     />
   );

@@ -26,6 +26,8 @@ export interface PropertiesBlockProps {
   readonly onRaw: (line: number) => void;
   /** Above a note many are folded away; in a view of their own they are not. */
   readonly isFoldable: boolean;
+  /** Above a note: whether its part of the page is the one in use. */
+  readonly isInUse?: boolean;
   /** A first property was begun, and not added after all. */
   readonly onNoneAdded?: () => void;
 }
@@ -54,11 +56,9 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const steps = createOwnSteps();
   let list!: HTMLDivElement;
   let block!: HTMLElement;
-  /** Of a note that is open twice, the fields of the one in use; those just drawn have no place on the page yet. */
+  /** Of the notes of all tabs, also those that are hidden, the fields of the one in use. */
   const isAskedFor = () =>
-    props.isFoldable
-      ? isPropertyWanted('note') && (!block.isConnected || block.closest('[data-in-use]') !== null)
-      : isPropertyWanted('view');
+    props.isFoldable ? isPropertyWanted('note') && props.isInUse === true : isPropertyWanted('view');
 
   createEffect(() => isAskedFor() && setOpenness(true));
   createEffect(() => {
