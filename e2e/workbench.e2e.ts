@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { startLatent } from './harness.ts';
-import { focuses, movesLines, savesLayouts } from './workbench/groups.ts';
+import { focuses, movesLines, opensMenus, savesLayouts } from './workbench/groups.ts';
 import { entersViews, fillsTheMiddle, movesSides, staysWithTheNote } from './workbench/sides.ts';
 import { dragsTabs, goesBetweenTabs, looksAndKeeps, usesTabMenus } from './workbench/tabs.ts';
 
@@ -18,6 +18,7 @@ it('arranges tabs, groups and sides by pointer, by keys and from menus', { timeo
   const { page } = latent;
   await looksAndKeeps(page);
   await dragsTabs(page);
+  await opensMenus(page);
   await movesLines(page);
   await usesTabMenus(page);
   await goesBetweenTabs(page);

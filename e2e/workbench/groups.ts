@@ -30,6 +30,17 @@ export async function movesLines(page: Page): Promise<void> {
   await expect.poll(sideWidth).toBeLessThan(was + 40);
 }
 
+/** The menu of a group opens by one press, also where another has the keyboard. */
+export async function opensMenus(page: Page): Promise<void> {
+  const menu = page.getByRole('menu');
+  for (const at of [0, 1, 0]) {
+    await groups(page).nth(at).getByRole('button', { name: 'More actions' }).click();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+}
+
 export async function savesLayouts(page: Page): Promise<void> {
   const kept = await tabsByGroup(page);
   await runCommand(page, 'Save this layout as…');

@@ -24,20 +24,28 @@ export function WorkbenchView() {
   const isMany = () => ids().length > 1;
   const isShown = (id: string) => !shell.isPhone() || workbench.state().activeGroup === id;
   const placeOf = (id: string) => (shell.isPhone() ? WHOLE : (places().get(id) ?? WHOLE));
+  const activeGroup = () => workbench.state().activeGroup;
+  const takeKeyboard = () => {
+    const group = area.querySelector<HTMLElement>(`[data-group="${activeGroup()}"]`);
+    if (!group || !area.contains(document.activeElement) || group.contains(document.activeElement)) return;
+    group.focus({ preventScroll: true });
+  };
+  // What is pressed has the keyboard by the press itself: taken from it meanwhile, a menu that it opens would close.
+  let isPressed = false;
+  const onPress = () => {
+    isPressed = true;
+    const ending = new AbortController();
+    const end = () => {
+      ending.abort();
+      setTimeout(() => ((isPressed = false), takeKeyboard()));
+    };
+    const listening = { capture: true, signal: ending.signal };
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, end, listening);
+  };
   // A group that is given the keyboard by a command takes it.
-  createEffect(
-    on(
-      () => workbench.state().activeGroup,
-      (id) => {
-        const group = area.querySelector<HTMLElement>(`[data-group="${id}"]`);
-        if (!group || !area.contains(document.activeElement) || group.contains(document.activeElement)) return;
-        group.focus({ preventScroll: true });
-      },
-      { defer: true },
-    ),
-  );
+  createEffect(on(activeGroup, () => isPressed || takeKeyboard(), { defer: true }));
   return (
-    <div class="workbench" ref={area}>
+    <div class="workbench" ref={area} on:pointerdown={{ handleEvent: onPress, capture: true }}>
       <h1 class="visually-hidden">{mainViewOf(navigation.route())?.heading}</h1>
       <For each={ids()}>
         {(id, index) => (
