@@ -56,14 +56,18 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     ].join('\n\n');
   },
   search_by_date: (call) => {
-    const range = isRecord(call.result.range)
-      ? `from ${day(call.result.range.from) || 'the beginning'} to ${day(call.result.range.to)}`
-      : 'from that time';
+    const { range: given } = call.result;
+    const [from, to] = isRecord(given) ? [day(given.from), day(given.to)] : ['', ''];
+    const range = to === '' ? 'from that time' : `from ${from || 'the beginning'} to ${to}`;
+    const isWithin = (when: unknown) => from <= day(when) && day(when) <= to;
+    // By the day that it is listed for: one that was changed later belongs to the time for when it was begun.
+    const dayOf = ({ created, modified }: Readonly<Record<string, unknown>>) =>
+      day(call.input.date_type === 'created' || (isWithin(created) && !isWithin(modified)) ? created : modified);
     const found = records(call.result.results);
     if (found.length === 0) return `There are no notes ${range}.`;
     return [
       `${count(number(call.result.found), 'note')} ${range}:`,
-      listNotes(found),
+      listNotes(found, dayOf),
       ...more(number(call.result.found), Math.min(found.length, LISTED)),
     ].join('\n\n');
   },

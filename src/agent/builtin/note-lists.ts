@@ -6,11 +6,11 @@ type Fields = Readonly<Record<string, unknown>>;
 /** How many entries a list in an answer has at most. */
 export const LISTED = 15;
 
-/** Notes with the day of their last change, in the order given. */
-export function listNotes(notes: readonly Fields[]): string {
+/** Notes with a day each, of their last change unless another is given, in the order given. */
+export function listNotes(notes: readonly Fields[], dayOf = (note: Fields) => day(note.modified)): string {
   return notes
     .slice(0, LISTED)
-    .map((note) => `- ${day(note.modified)} · ${noteLink(text(note.path))}`)
+    .map((note) => `- ${dayOf(note)} · ${noteLink(text(note.path))}`)
     .join('\n');
 }
 
