@@ -18,6 +18,8 @@ it.each([
   ['… ** Before they meet [[Lamp]]', 'Lamp', '… Before they meet *Lamp*'],
   ['where a == b, and **[[Lamp]]', 'Lamp', 'where a == b, and *Lamp*'],
   ['- See [[Lamp]], [[Moths#Traps]] and [[Moths#^why]]', 'Moths', 'See Lamp, *Moths › Traps* and *Moths › ^why*'],
+  ['![[park.png|420]] and ![the park|420x80](park.png), 420', 'park.png', '*park.png* and *the park*, 420'],
+  ['See [[Lamp|2026]]', 'Lamp', 'See *2026*'],
   ['No link here', 'x', 'No link here'],
 ])('%j', (context, target, expected) => expect(read(context, target)).toBe(expected));
 

@@ -2,12 +2,14 @@ import { wikilinkLabel } from '../../markdown/rules/wikilink-label.ts';
 import type { MarkedPart } from '../../ui/marked-parts.ts';
 
 const LEADING_MARKS = /^\s*(?:>\s*|[-*+]\s+(?:\[.\]\s+)?|\d+[.)]\s+|#{1,6}\s+|\|\s*)+/;
-const LINK = /!?\[\[([^\]|]*?)(?:\\?\|([^\]]*))?\]\]|\[([^\]]*)\]\((?:<([^>]*)>|([^)\s]*))[^)]*\)/g;
+const LINK = /!?\[\[([^\]|]*?)(?:\\?\|([^\]]*))?\]\]|!?\[([^\]]*)\]\((?:<([^>]*)>|([^)\s]*))[^)]*\)/g;
 
 /** Marks around words: of a code span, emphasis, highlight and struck text; and the id of a block at the end. */
 const MARKS = /(?<!\\)(`+|\*{1,3}|==|~~)(?=\S)(.*?\S)(?<!\\)\1/g;
 /** One of a pair, whose other lies beyond an end of what is shown of a long line; between spaces it is none, as in `a == b`. */
 const ORPHANS = /(?<=^\s*…?\s*)(?:\*\*|==|~~)\s|(?<!\\)(?:\*\*|==|~~)(?=\S)|(?<=[^\s\\])(?:\*\*|==|~~)/g;
+/** How large a picture is drawn, behind the words for it or instead of them. */
+const SIZE = /(?:^|\\?\|)\d+(?:x\d+)?$/;
 const BLOCK_ID = /\s\^[\w-]+\s*$/;
 
 /**
@@ -27,7 +29,8 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
     const [whole, wikiTarget, wikiText, markdownText, bracketed, plain] = match;
     if (match.index > at) parts.push({ text: text.slice(at, match.index), isMarked: false });
     const written = wikiTarget ?? decode(bracketed ?? plain ?? '');
-    const shown = wikiText ?? markdownText ?? labelOf(written);
+    const given = wikiText ?? markdownText;
+    const shown = (whole.startsWith('!') ? given?.replace(SIZE, '') : given) || labelOf(written);
     parts.push({ text: shown || written, isMarked: withoutSubpath(written) === target });
     at = match.index + whole.length;
   }
