@@ -36,6 +36,9 @@ export function followEnd(
   let growsUntil = 0;
   let turnUntil = 0;
   let ownUntil = 0;
+  /** Whether the text has grown since the browser last drew the page. */
+  let isUndrawn = false;
+  let isFrameDue = false;
   /** The message whose answer is followed to its very end. */
   let atEndOf: Element | undefined;
   const shown = new Map<Element, number>();
@@ -90,11 +93,21 @@ export function followEnd(
   // What the reader opens or folds grows the text too, and must stay where it is.
   const whenGrown = () => {
     const now = performance.now();
-    if (isGrowing()) growsUntil = turnUntil = now + AFTER_MS;
+    if (isGrowing() || isUndrawn) growsUntil = turnUntil = now + AFTER_MS;
     if (isFollowing && now < growsUntil) toNew();
     onAway(fromEnd() >= NEAR);
   };
   const sizes = new ResizeObserver(whenGrown);
+  // Sizes are told with a frame, and a page in the background has none: an answer may be whole by the next one.
+  const texts = new MutationObserver(() => {
+    if (!isGrowing()) return;
+    isUndrawn = true;
+    if (isFrameDue) return;
+    isFrameDue = true;
+    // The sizes of a frame are told before the task that follows it.
+    requestAnimationFrame(() => setTimeout(() => (isFrameDue = isUndrawn = false)));
+  });
+  texts.observe(scroller, { childList: true, characterData: true, subtree: true });
   const children = new MutationObserver(() => {
     sizes.disconnect();
     for (const child of scroller.children) sizes.observe(child);
@@ -119,6 +132,7 @@ export function followEnd(
     end: () => {
       sizes.disconnect();
       children.disconnect();
+      texts.disconnect();
       scroller.removeEventListener('scroll', onScroll);
       for (const input of inputs) scroller.removeEventListener(input, onInput);
     },
