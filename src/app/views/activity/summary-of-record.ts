@@ -1,6 +1,6 @@
 import { activityText } from '../../strings/en/activity.ts';
 import type { ActivityRecord } from '../../../tools/definition/ports.ts';
-import { isNotePath } from '../../../notes/paths/paths.ts';
+import { notesByName, pathsNamedIn } from '../../state/tools/notes-by-name.ts';
 import { toolTitle } from '../../state/tools/tool-title.ts';
 
 /** How many files it changed: where it is one, the words before have named it. */
@@ -22,7 +22,7 @@ export function summaryOf(record: Summarized): string {
     const message = result?.success ? result['message'] : undefined;
     return typeof message === 'string' ? message : toolTitle(tool);
   }
-  const summary = withoutEndings(record);
+  const summary = notesByName(record.result_summary, [...record.paths, ...pathsNamedIn(record.arguments)]);
   if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
   return summary.replace(ONE_FILE, '') || toolTitle(tool);
 }
@@ -30,13 +30,4 @@ export function summaryOf(record: Summarized): string {
 /** Whether the person answered *Cancel* to what they had begun themselves. */
 export function isLeft({ initiated_by: by, status }: Pick<ActivityRecord, 'initiated_by' | 'status'>): boolean {
   return by === 'user' && status === 'denied';
-}
-
-/** Only of paths that the call names or touched: in what was searched for, an ending is a word of the person's. */
-function withoutEndings({ arguments: given, paths, result_summary: summary }: Summarized): string {
-  const { path, new_path: newPath } = Object(given) as Record<string, unknown>;
-  return [...paths, path, newPath]
-    .filter((named) => typeof named === 'string')
-    .filter(isNotePath)
-    .reduce((text, named) => text.replaceAll(`“${named}”`, `“${named.replace(/\.md$/iu, '')}”`), summary);
 }

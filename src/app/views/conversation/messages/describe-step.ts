@@ -6,6 +6,7 @@ import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { validateInput } from '../../../../tools/definition/validate-input.ts';
 import type { Progress } from '../thread/create-turn-runner.ts';
 import { readInput } from '../../../../agent/conversations/read-entries.ts';
+import { notesByName, pathsNamedIn } from '../../../state/tools/notes-by-name.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 
 export type StepState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled';
@@ -46,7 +47,7 @@ function titleOf(call: ToolCallRequest, added: readonly Tool[]): string {
   const input = readInput(call);
   if (!tool) return call.name || messagesText.describeStep.callWithoutName;
   const checked = validateInput(tool, call.name, input);
-  return checked.ok ? tool.summary(checked.input) : tool.title;
+  return checked.ok ? notesByName(tool.summary(checked.input), pathsNamedIn(checked.input)) : tool.title;
 }
 
 function progressWords(progress: Progress | undefined): string {

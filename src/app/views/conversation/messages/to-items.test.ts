@@ -157,6 +157,8 @@ describe('a step', () => {
       state: 'done',
     });
     expect(describeStep(call('a'), { success: true, found: 5 }, false).title).toContain('moths');
+    const reading = JSON.stringify({ paths: ['Methods/Traps.md', 'Lamps.md'] });
+    expect(describeStep(call('a', 'read_notes', reading), undefined, false).title).toContain('“Methods/Traps”');
     expect(describeStep(call('a'), undefined, false).state).toBe('running');
     expect(describeStep(call('a'), undefined, true)).toMatchObject({
       outcome: 'waits for your answer',
