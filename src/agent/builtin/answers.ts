@@ -177,7 +177,10 @@ function memoriesFound({ result }: AnsweredCall): string {
 function done(call: AnsweredCall): string {
   const path = text(call.result.path);
   const message = text(call.result.message) || 'Done.';
-  return path === '' ? message : `${message} ${noteLink(path)}`;
+  if (path === '') return message;
+  // The note is named once: where the words name it, they lead to it.
+  const named = `“${path}”`;
+  return message.includes(named) ? message.replace(named, () => noteLink(path)) : `${message} ${noteLink(path)}`;
 }
 
 function failed(call: AnsweredCall): string {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { composeAnswer } from './answers.ts';
 import { followUp } from './follow-up.ts';
 import { textToJoin } from './forms/writing.ts';
 import { OPEN, planCalls } from './testing/planned-calls.ts';
@@ -114,4 +115,14 @@ it.each([
     name: 'modify_note',
     input: { path: 'Packing.md', operation: 'append', content: expected },
   });
+});
+
+it('names what it changed once', () => {
+  const answer = (message: string) =>
+    composeAnswer({
+      question: 'add "Bring gloves" to Packing',
+      calls: [{ name: 'modify_note', input: {}, result: { success: true, path: 'Trips/Packing.md', message } }],
+    });
+  expect(answer('Changed “Trips/Packing.md”.')).toBe('Changed [[Trips/Packing.md|Packing]].');
+  expect(answer('Done.')).toBe('Done. [[Trips/Packing.md|Packing]]');
 });

@@ -37,3 +37,17 @@ it('keeps an ending in what was searched for', () => {
   } as const;
   expect(summaryOf(searched)).toBe(searched.result_summary);
 });
+
+it('names what was undone as the other entries do', () => {
+  const message = 'Undone: Delete “Ideas/a.md”: it moves to “.trash/Ideas/a.md”.';
+  const result = { success: true, message } as const;
+  const undone = {
+    ...MOVE,
+    tool_name: 'undo_change',
+    arguments: {},
+    result,
+    initiated_by: 'user',
+    status: 'completed',
+  } as const;
+  expect(summaryOf(undone)).toBe('Undone: Delete “Ideas/a”: it moves to “.trash/Ideas/a”.');
+});

@@ -6,6 +6,7 @@ import { toolTitle } from '../../state/tools/tool-title.ts';
 /** How many files it changed: where it is one, the words before have named it. */
 const ONE_FILE = /: 1 (?:created|updated|moved|deleted)$/;
 const DENIED = /: denied$/;
+const NOTE_ENDING = /\.md”/giu;
 
 type Summarized = Pick<
   ActivityRecord,
@@ -20,7 +21,7 @@ export function summaryOf(record: Summarized): string {
   const { tool_name: tool, result } = record;
   if (tool === 'undo_change') {
     const message = result?.success ? result['message'] : undefined;
-    return typeof message === 'string' ? message : toolTitle(tool);
+    return typeof message === 'string' ? message.replace(NOTE_ENDING, '”') : toolTitle(tool);
   }
   const summary = notesByName(record.result_summary, [...record.paths, ...pathsNamedIn(record.arguments)]);
   if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
