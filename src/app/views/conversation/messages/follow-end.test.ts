@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followEnd } from './follow-end.ts';
 
-let frames: (() => void)[] = [];
+const frames: (() => void)[] = [];
 let tellSizes: () => void = () => undefined;
 
 beforeEach(() => {
