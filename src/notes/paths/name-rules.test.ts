@@ -42,6 +42,9 @@ describe('names for new notes', () => {
     expect(newNotePathProblem('Ide:as/x.md')).toContain(':');
     expect(newNotePathProblem('Ideas/What now?.md')).toContain('“?”');
     expect(newNotePathProblem('Ideas/ends in dot..md')).toContain('dot');
+    for (const hidden of ['.plan', 'Ideas/.plan.md', '.Ideas/plan'])
+      expect(newNotePathProblem(hidden)).toBe('A name must not begin with a dot: that hides it.');
+    expect(newNotePathProblem('./Ideas/plan')).toBeUndefined();
     expect(newNotePathProblem('../x.md')).toContain('inside the vault');
     expect(newNotePathProblem('aux.md')).toContain('Windows');
   });

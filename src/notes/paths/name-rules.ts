@@ -5,6 +5,8 @@ import { fileName, isNotePath, PathError, toNotePath } from './paths.ts';
 const FORBIDDEN = /[#^[\]|\\/:]/;
 /** Windows has no such file, and browsers hide it from web apps on every system. */
 const HIDDEN = /[?*"<>]/;
+/** Not the parts `.` and `..`, which lead elsewhere. */
+const BEGINS_WITH_DOT = /(?:^|\/)\s*\.[^./\s]/;
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
@@ -39,6 +41,7 @@ export function newNotePathProblem(input: string): string | undefined {
   // Such a path leads elsewhere on some system; here it is a name that somebody typed.
   const sign = /[\\:]/.exec(input)?.[0];
   if (sign !== undefined) return breaksLinks(sign);
+  if (BEGINS_WITH_DOT.test(input)) return 'A name must not begin with a dot: that hides it.';
   const problem = partProblem(input);
   if (problem !== undefined) return problem;
   const path = toNotePath(input);
