@@ -71,6 +71,30 @@ it('renames a heading from the palette and from the outline, with its links, whi
   await expect.poll(ideas).toBe('[[Plan#Long beds]] and [it](Plan.md#Long%20beds).\n');
 });
 
+it('gives the keyboard to the switcher over a question, and back to the question, which it does not answer', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  await page.getByRole('treeitem', { name: 'Plan' }).press('F2');
+  await page.getByRole('textbox', { name: 'Path' }).fill('The plan');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Rename “Plan”' });
+  const answer = question.getByRole('button', { name: 'Rename' });
+  await answer.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+o');
+  const field = page.getByRole('combobox', { name: 'Quick switcher' });
+  await field.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('a b');
+  expect(await field.inputValue()).toBe('a b');
+  await page.keyboard.press('Escape');
+  await answer.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await latent.vault.exists('Plan.md')).toBe(true);
+});
+
 it('moves by the menu, leaving links where the person chooses that, and makes, opens and deletes notes in a step or two', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();

@@ -28,17 +28,25 @@ const FIRST = '[autofocus], [role="tab"][aria-selected="true"]';
 /** What had the keyboard before the first of the dialogs that are open. */
 let home: HTMLElement | undefined;
 
-function rememberHome(): void {
+/** @returns what had the keyboard, where that is in another dialog. */
+function rememberHome(): HTMLElement | undefined {
   const now = document.activeElement;
-  if (!(now instanceof HTMLElement) || now === document.body) return;
+  if (!(now instanceof HTMLElement) || now === document.body) return undefined;
   // A menu is gone when the dialog that it opened is closed.
   const before = behindMenu(now);
-  if (!before.closest('[role="dialog"]')) home = before;
+  if (before.closest('[role="dialog"]')) return before;
+  home = before;
+  return undefined;
 }
 
-/** Gives the keyboard back, unless what was done in the dialog has taken it elsewhere, or has led to another group of tabs. */
-function goHome(): void {
-  if (document.activeElement !== document.body || !home?.isConnected || !home.checkVisibility()) return;
+/**
+ * Gives the keyboard back, unless what was done in the dialog has taken it elsewhere, or has led to another group of tabs.
+ * @param below where it was in the dialog below, which may still be open
+ */
+function goHome(below: HTMLElement | undefined): void {
+  if (document.activeElement !== document.body) return;
+  if (below?.isConnected) return below.focus({ preventScroll: true });
+  if (!home?.isConnected || !home.checkVisibility()) return;
   if (home.closest('[data-group]')?.matches(':not([data-in-use])') === true) return;
   home.focus({ preventScroll: true });
 }
@@ -51,17 +59,21 @@ export function Dialog(props: DialogProps) {
   createEffect(() => {
     if (!props.open) return;
     onCleanup(() => stopWaiting());
-    rememberHome();
+    const below = rememberHome();
     if (!isPalette()) dropKeysForQuestion();
     // Once the dialog is out of the page.
-    onCleanup(() => setTimeout(goHome));
+    onCleanup(() => setTimeout(() => goHome(below)));
   });
   // To close it is the last thing that it was opened for.
   const focusFirst = (event: Event) => {
     event.preventDefault();
-    stopWaiting = oncePaused(() => {
-      if (content.contains(document.activeElement) && document.activeElement !== content) return;
-      (content.querySelector<HTMLElement>(FIRST) ?? content).focus();
+    // A dialog below lets the keyboard go only when it has heard of this one.
+    queueMicrotask(() => {
+      if (!props.open) return;
+      stopWaiting = oncePaused(() => {
+        if (content.contains(document.activeElement) && document.activeElement !== content) return;
+        (content.querySelector<HTMLElement>(FIRST) ?? content).focus();
+      });
     });
   };
   return (

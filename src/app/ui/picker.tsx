@@ -189,5 +189,5 @@ export function Picker(props: PickerProps) {
 function AutofocusInput(props: JSX.InputHTMLAttributes<HTMLInputElement>) {
   let input!: HTMLInputElement;
   onMount(() => input.focus());
-  return <input ref={input} {...props} />;
+  return <input ref={input} autofocus {...props} />;
 }
