@@ -109,6 +109,12 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.press('Enter');
   await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
 
+  // Who types without waiting for its fields loses no letter, nor those that go on in the text.
+  for (const typed of ['Control+;', 'quick', 'Enter', 'at once', 'Enter', '!?'])
+    await (/^Control|^Enter/u.test(typed) ? page.keyboard.press(typed) : page.keyboard.type(typed));
+  await expect.poll(bare).toMatch(/\nquick: at once\n---\n[^a-zA-Z]*Nothing yet\.[^a-zA-Z]*$/u);
+  expect((await bare()).split('---\n').at(-1)).toContain('!?');
+
   // In the source a new one is a line there.
   const source = await open(latent, 'Source.md', 'As it is.');
   const mode = (name: string) =>

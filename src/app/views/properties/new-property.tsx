@@ -5,7 +5,7 @@ import { propertiesText } from '../../strings/en/properties.ts';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import type { PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
-import { leaveProperty, tookProperty } from './wanted-property.ts';
+import { endAwaitingName, leaveProperty, tookProperty } from './wanted-property.ts';
 import './property.css';
 
 export interface NewPropertyProps {
@@ -69,7 +69,12 @@ export function NewProperty(props: NewPropertyProps) {
         aria-label={propertiesText.propertiesBlock.nameNewProperty}
         placeholder={propertiesText.propertiesBlock.nameNewPropertyPlaceholder}
         // Before the next key: letters typed right after the button was pressed are of the name.
-        inputRef={(input) => queueMicrotask(() => input.focus())}
+        inputRef={(input) =>
+          queueMicrotask(() => {
+            input.focus();
+            endAwaitingName();
+          })
+        }
         suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
         on:input={(event) => void look(event.currentTarget.value.trim())}
         onBlur={(event) => add(event.currentTarget.value)}

@@ -5,13 +5,14 @@ import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/prop
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { NewProperty } from './new-property.tsx';
 import { createOwnSteps, type StepWay } from './own-steps.ts';
 import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { createUndoKeys } from './undo-keys.ts';
-import { isPropertyWanted, leaveProperty } from './wanted-property.ts';
+import { giveUpProperty, isPropertyWanted, leaveProperty } from './wanted-property.ts';
 import './properties.css';
 
 export interface PropertiesBlockProps {
@@ -60,12 +61,19 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const isAskedFor = () =>
     props.isFoldable ? isPropertyWanted('note') && props.isInUse === true : isPropertyWanted('view');
 
+  const canAdd = () => props.canEdit && !isLarge() && !read()?.problem;
   createEffect(() => isAskedFor() && setOpenness(true));
+  createEffect(() => isAskedFor() && !canAdd() && giveUpProperty());
   createEffect(() => {
     const name = begun();
     if (name === undefined || !names().includes(name)) return;
     setBegun(undefined);
-    requestAnimationFrame(() => focusValue(name));
+    // What is typed behind the Enter of its name is its value.
+    const release = holdKeys();
+    requestAnimationFrame(() => {
+      focusValue(name);
+      release();
+    });
   });
   /** Its field; of a link or a long text, which have none at rest, the button that brings it. */
   const focusValue = (name: string) => {
@@ -201,7 +209,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
             </For>
           </div>
         </Show>
-        <Show when={!props.isFoldable && names().length === 0 && props.canEdit && !isLarge() && !read()?.problem}>
+        <Show when={!props.isFoldable && names().length === 0 && canAdd()}>
           <p class="properties-block__about">{propertiesText.propertiesBlock.whatTheyAre}</p>
         </Show>
         <Show when={why()}>
@@ -209,7 +217,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
             {why()}
           </p>
         </Show>
-        <Show when={props.canEdit && !isLarge() && !read()?.problem}>
+        <Show when={canAdd()}>
           <div class="properties-block__foot">
             <NewProperty
               names={names()}

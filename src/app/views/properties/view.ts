@@ -4,7 +4,7 @@ import { propertiesText } from '../../strings/en/properties.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { openProperties } from './open-properties.ts';
-import { askForProperty, scrollToProperties } from './wanted-property.ts';
+import { askForProperty, awaitName, scrollToProperties } from './wanted-property.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
@@ -41,6 +41,7 @@ export const propertiesView: SideView<'properties'> = {
           open.beginLine();
           return;
         }
+        awaitName();
         const place = open?.isInNote() ? 'note' : 'view';
         if (place === 'view') shell.show('properties');
         else {
@@ -48,8 +49,8 @@ export const propertiesView: SideView<'properties'> = {
           scrollToProperties();
           open?.begin();
         }
-        // When the palette is gone, which gives the keyboard back to what had it.
-        requestAnimationFrame(() => askForProperty(place));
+        // Once the palette has given the keyboard back to what had it, which it does in the next task, too.
+        setTimeout(() => askForProperty(place));
       },
     },
   ],

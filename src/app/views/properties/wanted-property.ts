@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 
 /** Where the fields stand that begin a new property: above the text of the open note, or in the view of its own. */
 export type PropertyPlace = 'note' | 'view';
@@ -10,20 +11,40 @@ export const isPropertyWanted = (place: PropertyPlace): boolean => wanted() === 
 
 /** Milliseconds that the view may take to come. Where the properties cannot be read it begins none. */
 const GIVEN_UP_MS = 5000;
+/** Milliseconds after which an editor that was given the keyboard has its cursor too: it waits 10, and letters before that go nowhere. */
+const CURSOR_MS = 20;
 let cameFrom: Element | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let release = (): void => undefined;
+
+/** What is typed from here on is the name of a new property, whose field is not there yet. */
+export function awaitName(): void {
+  release();
+  release = holdKeys();
+}
+
+/** The field for the name has the keyboard, or does not come. */
+export function endAwaitingName(): void {
+  release();
+}
 
 /** Begins a new property there, after *Add a property*. */
 export function askForProperty(place: PropertyPlace): void {
   setWanted(place);
   cameFrom = document.activeElement;
   clearTimeout(timer);
-  timer = setTimeout(tookProperty, GIVEN_UP_MS);
+  timer = setTimeout(giveUpProperty, GIVEN_UP_MS);
 }
 
 /** It has begun. */
 export function tookProperty(): void {
   setWanted(undefined);
+}
+
+/** It cannot begin there. */
+export function giveUpProperty(): void {
+  tookProperty();
+  endAwaitingName();
 }
 
 /** The fields of a long note are drawn only where its beginning is in sight. */
@@ -34,6 +55,9 @@ export function scrollToProperties(): void {
 
 /** None is to be added after all, or its value is written: what had the keyboard gets it back. */
 export function leaveProperty(): void {
-  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) {
+    setTimeout(holdKeys(), CURSOR_MS);
+    cameFrom.focus({ preventScroll: true });
+  }
   cameFrom = null;
 }
