@@ -10,6 +10,7 @@ import { stem } from '../../../notes/paths/paths.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { dayAndTime } from '../../strings/formats.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { useTab } from '../../state/workbench/tab-context.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { NoteSession } from './session/note-session.ts';
 import {
@@ -111,6 +112,7 @@ function SaveMark(props: Pick<NoteHeaderProps, 'session'>) {
 /** The name of the file, as the tree and the tab show it; a click on it, or F2, gives it another. */
 function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   const shell = useShell();
+  const tab = useTab();
   const [isNaming, setNaming] = createSignal(false);
   /** A new note is named before it is written. */
   let isNew = false;
@@ -154,7 +156,8 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     rename(event.currentTarget.value, to instanceof Element && to.closest('[data-note-text]') !== null);
   };
   createEffect(() => {
-    if (!isWantedToName(props.session.path)) return;
+    // Of a note that shows in two groups, where one writes: the keyboard goes back there.
+    if (!isWantedToName(props.session.path) || !tab.isInUse()) return;
     isNew = isNewToName(props.session.path);
     before = typedName(props.session.path);
     setNaming(true);
