@@ -92,7 +92,7 @@ it('gives the keyboard to the switcher over a question, and back to the question
   await answer.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
-  expect(await latent.vault.exists('Plan.md')).toBe(true);
+  expect(latent.vault.exists('Plan.md')).toBe(true);
 });
 
 it('renames a note that shows in two groups where one writes it, and what is typed behind goes on there', async () => {
@@ -127,7 +127,7 @@ it('renames a note that shows in two groups where one writes it, and what is typ
     written += '+';
     await expect.poll(() => vault.exists(`${next}.md`)).toBe(true);
     await expect.poll(() => vault.read(`${next}.md`)).toBe(`${written}\n`);
-    expect(await vault.exists(`${name}.md`)).toBe(false);
+    expect(vault.exists(`${name}.md`)).toBe(false);
     name = next;
   }
 }, 60_000);
