@@ -81,6 +81,15 @@ async function readsPieces(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Read', exact: true }).focus();
   await page.keyboard.press('Control+f');
   await page.getByRole('textbox', { name: 'Find in this note' }).waitFor();
+  // What is typed is shown at once, and Enter goes to it.
+  const last = text.getByRole('heading', { name: 'Part 40', exact: true });
+  const isSeen = async () => ((await last.boundingBox())?.y ?? Infinity) < 900;
+  expect(await isSeen()).toBe(false);
+  await page.keyboard.type('part 40');
+  await expect.poll(isSeen).toBe(true);
+  await page.getByRole('search').getByText('1 found').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('search').getByText('1 of 1').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Find in this note' }).waitFor({ state: 'detached' });
 }

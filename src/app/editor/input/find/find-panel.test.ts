@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { openSearchPanel, searchKeymap } from '@codemirror/search';
+import type { StateEffect, TransactionSpec } from '@codemirror/state';
 import { keymap, runScopeHandlers, type EditorView } from '@codemirror/view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shown, viewOf } from '../testing/marked-text.ts';
 import { propertiesSlot } from '../properties-slot.ts';
 import { writingCommands } from '../writing-commands.ts';
@@ -42,6 +43,32 @@ describe('find', () => {
     expect(count()).toBe('1 of 3');
     view.dispatch({ changes: { from: 0, to: 3, insert: 'x' } });
     await expect.poll(count).toBe('2 found');
+  });
+
+  it('shows the first match after the cursor while it is typed, and leaves the cursor there', () => {
+    open('one two | one');
+    const scrolls: unknown[] = [];
+    const { dispatch } = view;
+    vi.spyOn(view, 'dispatch').mockImplementation((...specs) => {
+      for (const { effects } of specs as TransactionSpec[])
+        for (const effect of [effects ?? []].flat()) {
+          const { value } = effect as StateEffect<{ range?: { head: number } }>;
+          if (value.range) scrolls.push(value.range.head);
+        }
+      dispatch.apply(view, specs as TransactionSpec[]);
+    });
+    write('Find in this note', 'on');
+    write('Find in this note', 'tw');
+    expect([scrolls, shown(view.state), count()]).toEqual([[11, 6], 'one two | one', '1 found']);
+    press('Find in this note', 'Enter');
+    expect(shown(view.state)).toBe('one ‹tw›o  one');
+    // What was typed on to from a match is sought at that match first.
+    write('Find in this note', 'two');
+    press('Find in this note', 'Enter');
+    expect(shown(view.state)).toBe('one ‹two›  one');
+    write('Find in this note', 'one');
+    press('Find in this note', 'Escape');
+    expect([view.dom.querySelector('.find-panel'), shown(view.state)]).toEqual([null, 'one two  |one']);
   });
 
   it('has icons for signs, and each button a name', () => {

@@ -12,17 +12,21 @@ import {
   selectMatches,
   setSearchQuery,
 } from '@codemirror/search';
-import type { EditorState, Extension } from '@codemirror/state';
-import { runScopeHandlers, type Command, type EditorView, type Panel, type ViewUpdate } from '@codemirror/view';
+import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
+import { EditorView, runScopeHandlers, type Command, type Panel, type ViewUpdate } from '@codemirror/view';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { countMatches, countText, patternProblem, replacedText } from './count-matches.ts';
 import { fieldsEnd } from './fields-end.ts';
+import { firstMatch, type Match } from './first-match.ts';
 import { panelIcons } from './panel-icons.ts';
 import { button, element, field, toggle } from './panel-parts.ts';
 
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
 export const findInText: Extension = search({ top: true, createPanel });
+
+/** Pixels that are seen above and below what is found. */
+const AROUND = 96;
 
 const PANELS = new WeakMap<EditorView, FindPanel>();
 
@@ -51,10 +55,10 @@ class FindPanel implements Panel {
   readonly top = true;
   private readonly find = field(editorInputText.findPanel.findInThisNote, editorInputText.findPanel.findInThisNote);
   private readonly replace = field(editorInputText.findPanel.replaceWith, editorInputText.findPanel.replaceWith);
-  private readonly matchCase = toggle(editorInputText.findPanel.matchCase, panelIcons.matchCase, () => this.changed());
-  private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, panelIcons.wholeWord, () => this.changed());
+  private readonly matchCase = toggle(editorInputText.findPanel.matchCase, panelIcons.matchCase, () => this.sought());
+  private readonly wholeWord = toggle(editorInputText.findPanel.wholeWord, panelIcons.wholeWord, () => this.sought());
   private readonly isPattern = toggle(editorInputText.findPanel.regularExpression, panelIcons.regularExpression, () =>
-    this.changed(),
+    this.sought(),
   );
   private readonly count = element('span', { class: 'find-panel__count', role: 'status' });
   /** What is neither stepped to nor replaced. */
@@ -64,10 +68,13 @@ class FindPanel implements Panel {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** What became of *Replace all*, until something else is done. */
   private outcome = '';
+  /** What was scrolled to while it was typed: Enter goes to it first, and the cursor is there when the panel is closed. */
+  private shown: Match | undefined;
 
   constructor(private readonly view: EditorView) {
     this.find.setAttribute('main-field', 'true');
     const run = (command: Command) => () => this.run(command);
+    const goOn: Command = () => this.goOn(view);
     this.unfold = button(editorInputText.findPanel.replace, panelIcons.unfold, () =>
       this.showReplace(this.replaceRow.hidden !== false),
     );
@@ -91,15 +98,15 @@ class FindPanel implements Panel {
           this.isPattern,
           this.count,
           button(editorInputText.findPanel.previousMatch, panelIcons.previous, run(findPrevious)),
-          button(editorInputText.findPanel.nextMatch, panelIcons.next, run(findNext)),
+          button(editorInputText.findPanel.nextMatch, panelIcons.next, run(goOn)),
           button(editorInputText.findPanel.selectAllMatches, panelIcons.selectAll, run(selectMatches)),
-          button(commonText.close, panelIcons.close, run(closeSearchPanel)),
+          button(commonText.close, panelIcons.close, () => this.close()),
         ]),
         this.replaceRow,
         this.aside,
       ],
     );
-    this.dom.addEventListener('input', () => this.changed());
+    this.dom.addEventListener('input', ({ target }) => (target === this.find ? this.sought() : this.changed()));
     this.dom.addEventListener('keydown', (event) => this.onKey(event));
     this.take(getSearchQuery(view.state));
   }
@@ -114,6 +121,7 @@ class FindPanel implements Panel {
       for (const effect of effects)
         if (effect.is(setSearchQuery) && !effect.value.eq(this.query())) this.take(effect.value);
     if (!docChanged && !selectionSet) return;
+    this.shown = undefined;
     if (!transactions.every((each) => each.isUserEvent('input.replace.all'))) this.outcome = '';
     // A long text is not counted at each key.
     clearTimeout(this.timer);
@@ -162,6 +170,14 @@ class FindPanel implements Panel {
     this.tell();
   }
 
+  /** Something else is sought: the first of it is shown, while the cursor stays where it is. */
+  private sought(): void {
+    this.changed();
+    this.shown = firstMatch(this.query(), this.view.state);
+    const range = this.shown && EditorSelection.range(this.shown.from, this.shown.to);
+    if (range) this.view.dispatch({ effects: EditorView.scrollIntoView(range, { yMargin: AROUND }) });
+  }
+
   private tell(): void {
     const query = this.query();
     const sought = this.find.value;
@@ -185,6 +201,29 @@ class FindPanel implements Panel {
     this.tell();
   }
 
+  /** To the match that is shown already, else to the next one. */
+  private goOn(view: EditorView): boolean {
+    const { shown } = this;
+    if (!shown) return findNext(view);
+    view.dispatch({
+      selection: { anchor: shown.from, head: shown.to },
+      effects: EditorView.scrollIntoView(shown.from),
+      userEvent: 'select.search',
+    });
+    return true;
+  }
+
+  private close(): void {
+    const { shown } = this;
+    closeSearchPanel(this.view);
+    this.leaveCursorAt(shown);
+  }
+
+  /** After the panel was closed: one reads on, and writes, at what was found. */
+  private leaveCursorAt(shown: Match | undefined): void {
+    if (shown && !searchPanelOpen(this.view.state)) this.view.dispatch({ selection: { anchor: shown.from } });
+  }
+
   private replaceAll(): void {
     this.changed();
     const count = countMatches(this.query(), this.view.state);
@@ -200,13 +239,16 @@ class FindPanel implements Panel {
   }
 
   private onKey(event: KeyboardEvent): void {
-    if (runScopeHandlers(this.view, event, 'search-panel')) event.preventDefault();
-    else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
+    const { shown } = this;
+    if (runScopeHandlers(this.view, event, 'search-panel')) {
+      event.preventDefault();
+      this.leaveCursorAt(shown);
+    } else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       const isReplacing = event.target === this.replace;
       if (isReplacing && (event.ctrlKey || event.metaKey)) this.replaceAll();
       else if (isReplacing) this.run(replaceNext);
-      else this.run(event.shiftKey ? findPrevious : findNext);
+      else this.run(event.shiftKey ? findPrevious : (view) => this.goOn(view));
     }
   }
 }

@@ -29,22 +29,52 @@ export function FindInPage(props: FindInPageProps) {
   const [wholeWord, setWholeWord] = createSignal(false);
   const [found, setFound] = createSignal<readonly Range[]>([]);
   const [at, setAt] = createSignal(0);
+  /** What is typed is shown from here on, as from a cursor: pixels of the page above it. */
+  let origin = 0;
+  /** Where the page was scrolled to for it: if it is elsewhere, somebody scrolled it. */
+  let left: number | undefined;
+  /** What was scrolled to while it was typed, from 1: Enter goes to it first. */
+  let shown = 0;
   let field!: HTMLInputElement;
 
   createEffect(
-    on([text, matchCase, wholeWord, () => props.drawn], () => {
+    on([text, matchCase, wholeWord, () => props.drawn], (now, before) => {
       setFound(findText(props.page(), { text: text(), matchCase: matchCase(), wholeWord: wholeWord() }));
-      setAt((before) => Math.min(before, found().length));
+      setAt((last) => Math.min(last, found().length));
+      if (before?.slice(0, 3).some((each, place) => each !== now[place]) !== true) return;
+      shown = firstFromHere();
+      setAt(0);
+      show(shown, 'nearest');
     }),
   );
+  /** The first match from where one reads, else the first of all, 1-based; 0 where there is none. */
+  const firstFromHere = (): number => {
+    const scroller = scrollerOf(props.page());
+    if (!scroller || found().length === 0) return 0;
+    if (scroller.scrollTop !== left) origin = scroller.scrollTop;
+    const top = scroller.getBoundingClientRect().top - scroller.scrollTop + origin;
+    return (
+      Math.max(
+        0,
+        found().findIndex((range) => range.getBoundingClientRect().top >= top),
+      ) + 1
+    );
+  };
   createEffect(() => light(found(), found()[at() - 1]));
+  const show = (number: number, block: 'center' | 'nearest') => {
+    const place = found()[number - 1]?.startContainer.parentElement;
+    if (place) showPlaceOnPage(place, block);
+    left = scrollerOf(props.page())?.scrollTop;
+  };
   const go = (by: 1 | -1) => {
     const { length } = found();
     if (length === 0) return;
-    const next = at() === 0 ? (by > 0 ? 1 : length) : ((at() - 1 + by + length) % length) + 1;
+    const from = at() || (by > 0 ? (shown || 1) - 1 : shown || 1);
+    const next = ((from - 1 + by + length) % length) + 1;
     setAt(next);
-    const place = found()[next - 1]?.startContainer.parentElement;
-    if (place) showPlaceOnPage(place, 'center');
+    show(next, 'center');
+    // What is typed then is sought from that place on.
+    left = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -76,10 +106,7 @@ export function FindInPage(props: FindInPageProps) {
           autocomplete="off"
           spellcheck={false}
           ref={field}
-          onInput={(event) => {
-            setAt(0);
-            setText(event.currentTarget.value);
-          }}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
         <PanelButton
           label={noteText.findInPage.matchCase}
@@ -123,6 +150,8 @@ function PanelButton(props: {
     </button>
   );
 }
+
+const scrollerOf = (page: HTMLElement): HTMLElement | null => page.closest('[data-note-scroller]');
 
 /** Marks places without changing the page; older browsers scroll to them alone. */
 function light(all: readonly Range[], now: Range | undefined): void {
