@@ -10,6 +10,10 @@ it.each([
   ['# A *bold* step', 3, 15],
   ['漢字を読む', 3, 5],
   ['a 👍 b', 2, 5],
+  ['- [ ] To do', 2, 11],
+  ['- [x] To do', 2, 11],
+  ['> * [x] To do\n- [/]\n- [-] no', 3, 28],
+  ['A [x] in the text', 5, 17],
 ])('%j has %i words and %i characters', async (text, words, characters) =>
   expect(await countInSlices(text)).toEqual({ words, characters }),
 );

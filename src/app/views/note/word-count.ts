@@ -82,8 +82,13 @@ export async function countInSlices(text: string, signal?: AbortSignal): Promise
     await yieldToEventLoop();
     if (signal?.aborted) return undefined;
   }
-  return { words, characters: countCharacters(text) };
+  return { words: words - countTaskMarks(text), characters: countCharacters(text) };
 }
+
+const TASK_MARK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[\p{L}\p{N}_]\](?=\s|$)/gmu;
+
+/** The `x` of `- [x]` is no word: a task that is ticked is as long as before. */
+const countTaskMarks = (text: string): number => text.match(TASK_MARK)?.length ?? 0;
 
 /** Behind white space, so that no word is cut. */
 function endOfSlice(text: string, from: number): number {
