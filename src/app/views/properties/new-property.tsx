@@ -50,7 +50,8 @@ export function NewProperty(props: NewPropertyProps) {
     if (name === '' || props.names.includes(name)) return;
     const declared = props.help.declaredKind(name) ?? (used?.name === name ? used.kind : undefined);
     const kind = propertyKind(name, '', declared);
-    props.onKind(name, kind);
+    // Where nobody says what it is, its value does once it is written, as when the note is read again.
+    if (kind !== 'text') props.onKind(name, kind);
     const isList = kind === 'list' || kind === 'tags' || kind === 'aliases';
     props.onEdit({ kind: 'set', name, value: isList ? [] : kind === 'checkbox' ? false : '' });
   };
