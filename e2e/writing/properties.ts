@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Latent } from '../harness.ts';
 import { openNote, writeHere } from '../harness/notes.ts';
@@ -66,8 +67,33 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.press('Enter');
   await fields.getByText('2 Feb 2026').waitFor({ state: 'attached' });
   await holds('status: open # soon\ntags: [b, c]\ndue: 2026-02-02\nkind: x\n');
+  // Enter goes on from value to value, and from the last one into the text.
+  const hasKeyboard = (field: Locator) =>
+    expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+  await fields.getByLabel('status', { exact: true }).click();
+  for (const label of ['Add to tags', 'due', 'kind']) {
+    await page.keyboard.press('Enter');
+    await hasKeyboard(fields.getByLabel(label, { exact: true }));
+  }
+  await page.keyboard.type('es');
+  await page.keyboard.press('Enter');
+  await hasKeyboard(text(page));
+  await page.keyboard.type('My ');
+  await expect.poll(file).toMatch(/\nkind: xes\n---\nMy Body\.\n$/);
+  // What a new value is shows as soon as it is written: here a day.
+  await fields.getByRole('button', { name: 'Add property' }).click();
+  await page.keyboard.type('heard');
+  await page.keyboard.press('Enter');
+  const heard = fields.getByLabel('heard', { exact: true });
+  await hasKeyboard(heard);
+  await page.keyboard.type('2026-11-28');
+  expect(await heard.getAttribute('type')).toBeNull();
+  await page.keyboard.press('Enter');
+  await hasKeyboard(text(page));
+  await expect.poll(() => heard.getAttribute('type')).toBe('date');
+  await act('heard', 'Remove');
   await act('kind', 'Turn into: Date');
-  await page.getByText('“x” cannot be shown as “Date”').waitFor();
+  await page.getByText('“xes” cannot be shown as “Date”').waitFor();
   await fields.getByRole('button', { name: 'Edit as text' }).click();
   await text(page).getByText('status: open # soon').waitFor();
   await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();

@@ -189,6 +189,10 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     onText: edit,
     onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: showSource,
+    onDone: () => {
+      if (mode.mode() !== 'read') setGoTo({ line: 1, mark: false, isWhereTextBegins: true });
+      mode.askForKeyboard();
+    },
     onLine: (line) => {
       setGoTo({ line, mark: false });
       mode.askForKeyboard();

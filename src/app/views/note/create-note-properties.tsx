@@ -38,6 +38,8 @@ export interface NotePropertiesOptions {
   readonly onStep: (way: StepWay) => boolean;
   /** Shows the source at this line (1-based). */
   readonly onRaw: (line: number) => void;
+  /** Goes on where the text begins, with the keyboard there. */
+  readonly onDone: () => void;
   /** Puts the cursor into this line (1-based) of the source. */
   readonly onLine: (line: number) => void;
   /** @param inner what stands between `[[` and `]]` */
@@ -75,6 +77,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
       onText={onText}
       onStep={onStep}
       onRaw={onRaw}
+      onDone={options.onDone}
       isFoldable
       isInUse={isInUse()}
       onNoneAdded={() => setBegun(false)}
@@ -98,7 +101,11 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
   createEffect(() => !options.hasFields() && setBegun(false));
   // Once the editor has it too, in which the fields would go and come otherwise, with what is typed in them.
   createEffect(() => isShown() && setTimeout(() => setBegun(false)));
-  const fields = { isInNote, begin, onText, onStep, onRaw };
+  const onDone = () => {
+    shell.layout.update({ phoneView: 'note' });
+    options.onDone();
+  };
+  const fields = { isInNote, begin, onText, onStep, onRaw, onDone };
   onCleanup(offerProperties(path, { text, canEdit, help, isGone, isInUse, isSource, beginLine, ...fields }));
   return {
     hasFields: createMemo(() => isShown() || isBegun()),

@@ -88,7 +88,7 @@ export function EditView(props: EditViewProps) {
       });
       made.putCursor(props.place?.cursor ?? 'start');
       made.fold(props.editors.folds.lines());
-      if (props.goTo) made.showLine(props.goTo.line, props.goTo.mark);
+      if (props.goTo) goToLine(made, props.goTo);
       else if (props.place) made.showPlace(props.place);
       setEditor(made);
     } catch {
@@ -122,7 +122,10 @@ export function EditView(props: EditViewProps) {
   createEffect(
     on(
       () => props.goTo,
-      (goTo) => goTo && editor()?.showLine(goTo.line, goTo.mark),
+      (goTo) => {
+        const made = editor();
+        if (goTo && made) goToLine(made, goTo);
+      },
       { defer: true },
     ),
   );
@@ -165,4 +168,9 @@ export function EditView(props: EditViewProps) {
       </Show>
     </div>
   );
+}
+
+function goToLine(editor: Editor, { line, mark, isWhereTextBegins }: LineTarget): void {
+  if (isWhereTextBegins) editor.putCursor('start');
+  else editor.showLine(line, mark);
 }

@@ -23,6 +23,8 @@ import '../../markdown/markdown.css';
 export interface LineTarget {
   readonly line: number;
   readonly mark: boolean;
+  /** Of a text that is written: no line is meant but the one below its properties and title, from wherever that is in sight. */
+  readonly isWhereTextBegins?: true;
 }
 
 /** A wish to find words, and to put others in their place where `replaces`; each new object is a new wish. */

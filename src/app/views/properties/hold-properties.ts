@@ -84,5 +84,7 @@ export function holdProperties(path: VaultPath): HeldProperties {
     },
     onStep: (way) => held.editors.text?.step(way) ?? false,
     onRaw: (line) => navigation.openNote(path, line),
+    // No tab draws its text.
+    onDone: () => undefined,
   };
 }

@@ -14,6 +14,8 @@ export interface PropertyFields {
   /** Makes a step of Undo in an editor of the note. @returns whether there was one */
   onStep(way: StepWay): boolean;
   onRaw(line: number): void;
+  /** Goes on in the note’s text. */
+  onDone(): void;
 }
 
 /** The properties of a note that is open, for a view beside it. */

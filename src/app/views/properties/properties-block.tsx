@@ -23,6 +23,8 @@ export interface PropertiesBlockProps {
   readonly onText: (text: string) => void;
   /** Makes a step of Undo in the editor of the note. @returns whether there was one */
   readonly onStep: (way: StepWay) => boolean;
+  /** The last value is written: one goes on in the text. */
+  readonly onDone: () => void;
   /** Shows the text itself, at a line (1-based). */
   readonly onRaw: (line: number) => void;
   /** Above a note many are folded away; in a view of their own they are not. */
@@ -75,11 +77,16 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       release();
     });
   });
-  /** Its field; of a link or a long text, which have none at rest, the button that brings it. */
-  const focusValue = (name: string) => {
+  /** Its field; of a link or a long text, which have none at rest, the button that brings it. @returns whether there is one */
+  const focusValue = (name: string): boolean => {
     const value = list.querySelector(`[data-property="${CSS.escape(name)}"] .property__value`);
     const field = value?.querySelector<HTMLElement>('input, textarea');
-    (field ?? [...(value?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+    const taken = field ?? [...(value?.querySelectorAll('button') ?? [])].at(-1);
+    taken?.focus();
+    // The browser would put the cursor before what is there.
+    if (taken instanceof HTMLInputElement && taken.type === 'text')
+      taken.setSelectionRange(taken.value.length, taken.value.length);
+    return taken !== undefined;
   };
 
   const edit = (wanted: PropertyEdit): boolean => {
@@ -106,25 +113,36 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     if (text !== undefined) props.onText(text);
     return text !== undefined;
   });
-  const leaveBegun = (event: KeyboardEvent, wanted: 'Enter' | 'Escape') => {
-    const { key, target } = event;
-    if (isFromText === undefined || event.isComposing || key !== wanted) return;
-    const row = target instanceof HTMLInputElement ? target.closest('[data-property]') : null;
-    if (row?.getAttribute('data-property') !== isFromText) return;
-    // In a list Enter ends an item, and without one the list.
-    if (
-      key === 'Enter' &&
-      Array.isArray(data()[isFromText]) &&
-      target instanceof HTMLInputElement &&
-      target.value.trim()
-    )
-      return;
+  const leaveBegun = () => {
     isFromText = undefined;
     leaveProperty();
   };
-  // Before the field saves its value, which it does as it loses the keyboard too: a day makes another field of it.
+  const leaveOnEscape = ({ key, target, isComposing }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing || isFromText === undefined) return;
+    if (propertyOf(target) === isFromText) leaveBegun();
+  };
+  /** Enter ends a value: then the next one has the keyboard, and behind the last one the text. */
+  const goOnWithEnter = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+    if (event.key !== 'Enter' || !isPlain || !(target instanceof HTMLInputElement)) return;
+    const name = target.closest('.property__value') && propertyOf(target);
+    // In a list Enter ends an item, and without one the list.
+    const isOfItem = target.matches('.chips-field__input') && target.value.trim() !== '';
+    if (typeof name !== 'string' || isOfItem) return;
+    // What has the keyboard next is not to get a line, or to be pressed.
+    event.preventDefault();
+    if (name === isFromText) leaveBegun();
+    else if (
+      !names()
+        .slice(names().indexOf(name) + 1)
+        .some(focusValue)
+    )
+      props.onDone();
+  };
   onMount(() => undoOnKeys(block));
-  onMount(() => list.addEventListener('keydown', (event) => leaveBegun(event, 'Enter'), { capture: true }));
+  // Before the field saves its value, which it does as it loses the keyboard too: a day makes another field of it.
+  onMount(() => list.addEventListener('keydown', goOnWithEnter, { capture: true }));
   const move = (name: string, by: -1 | 1) => {
     const before = placeAfterMove(names(), name, by);
     if (before !== null) edit({ kind: 'move', name, before });
@@ -186,7 +204,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
           )}
         </p>
       </Show>
-      <div id={listId} hidden={!isOpen()} ref={list} onKeyDown={(event) => leaveBegun(event, 'Escape')}>
+      <div id={listId} hidden={!isOpen()} ref={list} onKeyDown={leaveOnEscape}>
         <Show when={names().length > 0}>
           <div role="list" class="properties-block__list">
             <For each={names()}>
@@ -242,6 +260,11 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     </section>
   );
 }
+
+const propertyOf = (target: EventTarget | null): string | null =>
+  target instanceof HTMLInputElement
+    ? (target.closest('[data-property]')?.getAttribute('data-property') ?? null)
+    : null;
 
 const isSameOrder = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, at) => name === b[at]);

@@ -59,6 +59,7 @@ function Fields(props: { readonly of: PropertyFields }) {
         onText={(text) => props.of.onText(text)}
         onStep={(way) => props.of.onStep(way)}
         onRaw={(line) => props.of.onRaw(line)}
+        onDone={() => props.of.onDone()}
         isFoldable={false}
       />
     </Show>
