@@ -83,14 +83,23 @@ function Outline(props: { readonly path: VaultPath }) {
   const { headings, isGone } = isPdfPath(props.path) ? createPdfEntries(props.path) : createHeadings(props.path);
   const [closed, setClosed] = signalAsKept<ReadonlySet<string>>(vault, `outline.closed ${props.path}`, new Set());
   const rows = createMemo(() => toOutline(headings() ?? [], closed()));
-  const line = createReadingLine(() => noteInFront(workbench.state())?.id, headings);
+  const { line, wentTo } = createReadingLine(
+    () => noteInFront(workbench.state())?.id,
+    headings,
+    (a, b) => rowAtLine(rows(), a) === rowAtLine(rows(), b),
+  );
   const current = createMemo(() => rowAtLine(rows(), line() ?? 0));
   const [focused, setFocused] = createSignal<number>();
   const stop = () => Math.min(focused() ?? Math.max(0, current()), rows().length - 1);
   let list: HTMLDivElement | undefined;
 
   createEffect(on(current, (at) => list?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })));
-  const go = (row: OutlineRow) => navigation.openNote(props.path, row.line);
+  const go = (row: OutlineRow) => {
+    navigation.openNote(props.path, row.line);
+    wentTo(row.line);
+  };
+  const routeLine = createMemo(() => navigation.route().line);
+  createEffect(on(routeLine, wentTo, { defer: true }));
   const toggle = ({ key }: OutlineRow, isOpen: boolean) =>
     setClosed((before) => {
       const next = new Set(before);

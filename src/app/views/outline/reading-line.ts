@@ -1,12 +1,26 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { placeInView } from '../../markdown/find-line.ts';
 
-/** The line (1-based) at the top of what a tab shows, read again as the person scrolls; undefined where it cannot be told. */
+export interface ReadingLine {
+  /** The line (1-based) where one reads; undefined where it cannot be told. */
+  readonly line: Accessor<number | undefined>;
+  /** One has just gone to this line: it counts until one scrolls, or writes elsewhere. Near the end of a note it never gets to the top. */
+  wentTo(line: number | undefined): void;
+}
+
+/**
+ * The line at the top of what a tab shows, read again as the person scrolls, or the one that was just gone to.
+ * @param isSamePart whether two lines stand under one heading
+ */
 export function createReadingLine(
   tab: Accessor<string | undefined>,
   version: Accessor<unknown>,
-): Accessor<number | undefined> {
+  isSamePart: (a: number, b: number) => boolean,
+): ReadingLine {
   const [line, setLine] = createSignal<number>();
+  const [gone, setGone] = createSignal<number>();
+  /** Somebody did something in the note since: what scrolls now is no longer the way there. */
+  let isByHand = false;
   let frame = 0;
   const view = () => document.querySelector<HTMLElement>(`[data-tab-view="${tab()}"]`);
   const look = async () => {
@@ -15,16 +29,41 @@ export function createReadingLine(
     setLine(shown ? await lineAtTop(shown) : undefined);
   };
   const soon = () => void (frame ||= requestAnimationFrame(() => void look()));
-  const onScroll = (event: Event) => {
-    if (event.target instanceof Node && view()?.contains(event.target)) soon();
+  const wentTo = (to: number | undefined) => {
+    isByHand = false;
+    setGone(to);
   };
-  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  const isInView = ({ target }: Event) => target instanceof Node && view()?.contains(target) === true;
+  const onScroll = (event: Event) => {
+    if (!isInView(event)) return;
+    if (isByHand) setGone(undefined);
+    soon();
+  };
+  const onHand = (event: Event) => {
+    if (gone() !== undefined && isInView(event)) isByHand = true;
+  };
+  const onWritten = async (event: Event) => {
+    const [to, editor] = [gone(), view()?.querySelector<HTMLElement>('.cm-editor')];
+    if (to === undefined || !editor || !isByHand || !isInView(event)) return;
+    const { cursorLineOf } = await import('../../editor/reading-place.ts');
+    const cursor = cursorLineOf(editor);
+    if (cursor !== undefined && gone() === to && !isSamePart(cursor, to)) setGone(undefined);
+  };
+  const ending = new AbortController();
+  const listen = (types: readonly string[], listener: (event: Event) => void) => {
+    const { signal } = ending;
+    for (const type of types) document.addEventListener(type, listener, { capture: true, passive: true, signal });
+  };
+  listen(['scroll'], onScroll);
+  listen(['wheel', 'touchmove', 'pointerdown', 'keydown'], onHand);
+  listen(['keyup', 'pointerup'], (event) => void onWritten(event));
   createEffect(on([tab, version], soon));
+  createEffect(on(tab, () => wentTo(undefined), { defer: true }));
   onCleanup(() => {
-    document.removeEventListener('scroll', onScroll, { capture: true });
+    ending.abort();
     cancelAnimationFrame(frame);
   });
-  return line;
+  return { line: () => gone() ?? line(), wentTo };
 }
 
 /** The line of the cursor in the tab in use; of a page that is read, the line at its top. */
