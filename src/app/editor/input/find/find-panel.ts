@@ -214,14 +214,13 @@ class FindPanel implements Panel {
   }
 
   private close(): void {
-    const { shown } = this;
+    this.takeCursorAlong();
     closeSearchPanel(this.view);
-    this.leaveCursorAt(shown);
   }
 
-  /** After the panel was closed: one reads on, and writes, at what was found. */
-  private leaveCursorAt(shown: Match | undefined): void {
-    if (shown && !searchPanelOpen(this.view.state)) this.view.dispatch({ selection: { anchor: shown.from } });
+  /** Before the panel is closed, as what is drawn of the text shows its words then: one writes at what was found. */
+  private takeCursorAlong(): void {
+    if (this.shown) this.view.dispatch({ selection: { anchor: this.shown.from } });
   }
 
   private replaceAll(): void {
@@ -239,11 +238,9 @@ class FindPanel implements Panel {
   }
 
   private onKey(event: KeyboardEvent): void {
-    const { shown } = this;
-    if (runScopeHandlers(this.view, event, 'search-panel')) {
-      event.preventDefault();
-      this.leaveCursorAt(shown);
-    } else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
+    if (event.key === 'Escape' && !event.isComposing) this.takeCursorAlong();
+    if (runScopeHandlers(this.view, event, 'search-panel')) event.preventDefault();
+    else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       const isReplacing = event.target === this.replace;
       if (isReplacing && (event.ctrlKey || event.metaKey)) this.replaceAll();
