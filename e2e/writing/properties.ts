@@ -91,7 +91,14 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.press('Enter');
   await hasKeyboard(text(page));
   await expect.poll(() => heard.getAttribute('type')).toBe('date');
-  await act('heard', 'Remove');
+  // However many there are, they stay in sight while one adds to them.
+  for (const name of ['one', 'two']) {
+    await fields.getByRole('button', { name: 'Add property' }).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await hasKeyboard(fields.getByLabel(name, { exact: true }));
+  }
+  for (const name of ['one', 'two', 'heard']) await act(name, 'Remove');
   await act('kind', 'Turn into: Date');
   await page.getByText('“xes” cannot be shown as “Date”').waitFor();
   await fields.getByRole('button', { name: 'Edit as text' }).click();

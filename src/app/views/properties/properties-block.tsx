@@ -244,6 +244,8 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
               onKind={choose}
               onNamed={(name, isByCommand) => {
                 isFromText = isByCommand ? name : undefined;
+                // One more than are shown at first is not folded away as it is written.
+                setOpenness(true);
                 setBegun(name);
               }}
               isAskedFor={isAskedFor()}
