@@ -5,7 +5,7 @@ export interface ReadingLine {
   /** The line (1-based) where one reads; undefined where it cannot be told. */
   readonly line: Accessor<number | undefined>;
   /** One has just gone to this line: it counts until one scrolls, or writes elsewhere. Near the end of a note it never gets to the top. */
-  wentTo(line: number | undefined): void;
+  readonly wentTo: (line: number | undefined) => void;
 }
 
 /**

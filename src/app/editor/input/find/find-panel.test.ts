@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { openSearchPanel, searchKeymap } from '@codemirror/search';
-import type { StateEffect, TransactionSpec } from '@codemirror/state';
+import type { StateEffect } from '@codemirror/state';
 import { keymap, runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shown, viewOf } from '../testing/marked-text.ts';
@@ -47,19 +47,17 @@ describe('find', () => {
 
   it('shows the first match after the cursor while it is typed, and leaves the cursor there', () => {
     open('one two | one');
-    const scrolls: unknown[] = [];
-    const { dispatch } = view;
-    vi.spyOn(view, 'dispatch').mockImplementation((...specs) => {
-      for (const { effects } of specs as TransactionSpec[])
-        for (const effect of [effects ?? []].flat()) {
-          const { value } = effect as StateEffect<{ range?: { head: number } }>;
-          if (value.range) scrolls.push(value.range.head);
-        }
-      dispatch.apply(view, specs as TransactionSpec[]);
-    });
+    const dispatched = vi.spyOn(view, 'dispatch');
+    const scrolls = () =>
+      dispatched.mock.calls.flat().flatMap(({ effects }) =>
+        [effects ?? []].flat().flatMap((effect) => {
+          const { range } = (effect as StateEffect<{ readonly range?: { readonly head: number } }>).value;
+          return range ? [range.head] : [];
+        }),
+      );
     write('Find in this note', 'on');
     write('Find in this note', 'tw');
-    expect([scrolls, shown(view.state), count()]).toEqual([[11, 6], 'one two | one', '1 found']);
+    expect([scrolls(), shown(view.state), count()]).toEqual([[11, 6], 'one two | one', '1 found']);
     press('Find in this note', 'Enter');
     expect(shown(view.state)).toBe('one ‹tw›o  one');
     // What was typed on to from a match is sought at that match first.
