@@ -3,6 +3,7 @@ import type { Shell, ViewArguments, ViewId } from '../state/layout/shell-context
 import type { DialogView } from '../state/layout/view.ts';
 import type { Navigation } from '../state/navigation/navigation.ts';
 import { shellText } from '../strings/en/shell.ts';
+import { holdKeys } from '../ui/page/keys/held-keys.ts';
 import { VIEWS } from '../views/index.ts';
 import type { SideViews } from './sides/create-side-views.ts';
 
@@ -43,7 +44,11 @@ export function createShownViews(
         dialog()?.view === view &&
         Object.keys(argument).length === 0 &&
         Object.keys(dialog()?.argument ?? {}).length === 0;
-      if (!isSame) setDialog({ view: view as DialogView, argument });
+      if (isSame) return;
+      setDialog({ view: view as DialogView, argument });
+      // Its code may still be on its way: what is typed meanwhile is not for what lies below.
+      const release = holdKeys();
+      void (view as DialogView).component.preload().then(release);
       return;
     }
     closeDialog();
