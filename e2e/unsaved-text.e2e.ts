@@ -86,6 +86,16 @@ it('saves what is typed in each of two tabs, also where one is reloaded in the m
   await second.reload();
   await second.getByText('Mine. Theirs.').first().waitFor();
   await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine. Theirs.`);
+  // So is the value of a property whose field has the keyboard.
+  await second.locator('.cm-content').click();
+  await second.keyboard.press('Control+;');
+  await second.keyboard.type('mood');
+  await second.keyboard.press('Enter');
+  await second.keyboard.type('calm');
+  await expect.poll(() => second.getByLabel('mood', { exact: true }).inputValue()).toBe('calm');
+  await second.reload();
+  const withMood = `---\nmood: calm\n---\n${NOTE}Mine. Theirs.`;
+  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(withMood);
 
   await latent.relaunch({ hash: '#/note/x/One.md' });
   const { page } = latent;

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
-import { createEffect, createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
@@ -141,6 +141,13 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       props.onDone();
   };
   onMount(() => undoOnKeys(block));
+  // A field writes its value as it loses the keyboard: a page that is left takes it away, before the note's text is kept.
+  const onLeave = () => {
+    const field = document.activeElement;
+    if (field instanceof HTMLElement && list.contains(field)) field.blur();
+  };
+  window.addEventListener('pagehide', onLeave, { capture: true });
+  onCleanup(() => window.removeEventListener('pagehide', onLeave, { capture: true }));
   // Before the field saves its value, which it does as it loses the keyboard too: a day makes another field of it.
   onMount(() => list.addEventListener('keydown', goOnWithEnter, { capture: true }));
   const move = (name: string, by: -1 | 1) => {
