@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright';
 
 /** One construct of each kind; each line that is compared begins with a word of its own, `q1` to `q43`. */
@@ -96,8 +97,23 @@ q53 above pictures elsewhere
 שלום q27
 `;
 
-/** Where each of those words stands on the screen: left edge, and middle of its height (px). */
-export function placesOfWords(page: Page, text: string): Promise<Record<string, readonly [number, number]>> {
+type Places = Record<string, readonly [number, number]>;
+
+/**
+ * Where each of those words stands on the screen: left edge, and middle of its height (px). Formulas, code and fonts may come
+ * later than the words: once nothing moves any more.
+ */
+export async function placesOfWords(page: Page, text: string): Promise<Places> {
+  let before = await placesNow(page, text);
+  for (;;) {
+    await page.waitForTimeout(300);
+    const now = await placesNow(page, text);
+    if (isDeepStrictEqual(now, before)) return now;
+    before = now;
+  }
+}
+
+function placesNow(page: Page, text: string): Promise<Places> {
   return page.evaluate((selector) => {
     const found: Record<string, readonly [number, number]> = {};
     const root = document.querySelector(selector);

@@ -56,8 +56,10 @@ export function scrollToProperties(): void {
 /** None is to be added after all, or its value is written: what had the keyboard gets it back. */
 export function leaveProperty(): void {
   if (cameFrom instanceof HTMLElement && cameFrom.isConnected) {
-    setTimeout(holdKeys(), CURSOR_MS);
+    const end = holdKeys();
     cameFrom.focus({ preventScroll: true });
+    // What the last value changed is drawn by then, also on a slow machine.
+    requestAnimationFrame(() => setTimeout(end, CURSOR_MS));
   }
   cameFrom = null;
 }
