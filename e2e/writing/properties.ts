@@ -146,7 +146,7 @@ export async function editsProperties(latent: Latent): Promise<void> {
   for (const typed of ['Control+;', 'quick', 'Enter', 'at once', 'Enter', '!?'])
     await (/^Control|^Enter/u.test(typed) ? page.keyboard.press(typed) : page.keyboard.type(typed));
   await expect.poll(bare).toMatch(/\nquick: at once\n---\n[^a-zA-Z]*Nothing yet\.[^a-zA-Z]*$/u);
-  expect((await bare()).split('---\n').at(-1)).toContain('!?');
+  await expect.poll(async () => (await bare()).split('---\n').at(-1)).toContain('!?');
 
   // In the source a new one is a line there.
   const source = await open(latent, 'Source.md', 'As it is.');
