@@ -1,5 +1,6 @@
 import { EditorSelection, EditorState, type Extension, type StateCommand } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { onTestFinished } from 'vitest';
 import { vaultLanguage } from '../../vault-language.ts';
 
 /** A state from text in which `‹` and `›` stand around each selection, and `|` for a cursor. */
@@ -36,11 +37,14 @@ export function after(marked: string, command: StateCommand): string {
   return shown(state);
 }
 
+/** An editor with such a text; gone with its test. */
 export function viewOf(marked: string, extensions: Extension = []): EditorView {
   // jsdom draws nothing, so that nothing has a size.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
-  return new EditorView({ state: stateOf(marked, extensions), parent: document.body });
+  const view = new EditorView({ state: stateOf(marked, extensions), parent: document.body });
+  onTestFinished(() => view.destroy());
+  return view;
 }
 
 /** As the browser's own input would be handed to the editor. */

@@ -1,5 +1,6 @@
 import { forceParsing } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
+import { onTestFinished } from 'vitest';
 import { toVaultPath } from '../../../../notes/paths/paths.ts';
 import { createEditor, type Editor } from '../../create-editor.ts';
 import type { FollowedLink } from '../../../markdown/follow-link.ts';
@@ -25,7 +26,7 @@ class NothingSeen {
 Object.assign(globalThis, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
-/** The real editor in Live, for a vault of these notes. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of @param files what is in files, by their paths */
+/** The real editor in Live, for a vault of these notes; gone with its test. Needs a document (jsdom, in which nothing has a size). @param context what queries are asked of @param files what is in files, by their paths */
 export function liveEditor(
   text: string,
   notes: readonly string[] = [],
@@ -60,6 +61,8 @@ export function liveEditor(
     onFollowLink: () => undefined,
     onFault: () => (faults += 1),
   });
+  // What it still means to do would find no document in the next file.
+  onTestFinished(() => editor.destroy());
   const view = EditorView.findFromDOM(parent.querySelector<HTMLElement>('.cm-editor')!)!;
   // The app goes on when it has time: a busy machine may need several turns.
   forceParsing(view, text.length, 10_000);
