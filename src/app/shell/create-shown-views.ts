@@ -48,7 +48,7 @@ export function createShownViews(
       setDialog({ view: view as DialogView, argument });
       // Its code may still be on its way: what is typed meanwhile is not for what lies below.
       const release = holdKeys();
-      void (view as DialogView).component.preload().then(release);
+      void (view as DialogView).component.preload().then(release, release);
       return;
     }
     closeDialog();
