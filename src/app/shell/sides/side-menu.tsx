@@ -5,6 +5,7 @@ import { Keys } from '../../ui/keys.tsx';
 import { SIDE_VIEWS } from '../../views/index.ts';
 import { shellText } from '../../strings/en/shell.ts';
 import type { SideViews, Step } from './create-side-views.ts';
+import { enterView } from './enter-view.ts';
 
 interface Entry {
   readonly label: string;
@@ -34,14 +35,14 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
     event.target instanceof Element
       ? event.target.closest<HTMLElement>('[data-side-view]')?.dataset['sideView']
       : undefined;
-  const focus = (id: string) => document.querySelector<HTMLElement>(`[data-side-view="${id}"]`)?.focus();
+  const openerOf = (id: string) => document.querySelector<HTMLElement>(`[data-side-view="${id}"]`);
   const step = (id: string, by: Step) => {
     const place = props.views.step(id, by);
     if (!place) return;
     const title = SIDE_VIEWS.find((each) => each.id === id)?.title ?? id;
     setSaid(sideMenu.isAt(title, place.at, place.of, shell.isPhone() ? undefined : place.side));
     // What is taken to another place of the page loses the keyboard.
-    focus(id);
+    openerOf(id)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ([-1, 1] as const).find((each) => STEP_KEYS[lines()][each] === event.key);
@@ -96,7 +97,11 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
                 class="menu"
                 onCloseAutoFocus={(event) => {
                   event.preventDefault();
-                  if (document.activeElement === document.body) focus(known().id);
+                  if (document.activeElement !== document.body) return;
+                  // A view that went to the main area has no opener here: the keyboard goes along with it.
+                  const opener = openerOf(known().id);
+                  if (opener) opener.focus();
+                  else enterView(known().id);
                 }}
               >
                 <For each={entries(known().id)}>
