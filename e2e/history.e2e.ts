@@ -26,7 +26,7 @@ it('shows the changes of a note, restores a version, and undoes a change while k
   await write('ONE\n\ntwo\n\nTHREE\n');
   await page.evaluate(() => (location.hash = '#/note/Story.md'));
   await chooseAction(page, 'History of this note');
-  const dialog = page.getByRole('dialog', { name: 'History of Story.md' });
+  const dialog = page.getByRole('dialog', { name: 'History of Story' });
   const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('button');
   await expect.poll(() => changes.count()).toBe(3);
 

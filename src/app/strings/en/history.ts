@@ -20,7 +20,7 @@ export const historyText = texts('history', {
     andMore: (named: string, left: number) => `${named} and ${left} more`,
   },
   historyDialog: {
-    historyOf: (path: string) => `History of ${path}`,
+    historyOf: (name: string) => `History of ${name}`,
     whatWasChanged: 'What was changed',
     historyOfAll: 'History of all notes',
     everyChangeOrAssistant: 'Every change that you or the assistant make here is kept with the text from before it.',

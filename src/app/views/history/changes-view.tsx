@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { historyText } from '../../strings/en/history.ts';
 import { History } from './history-dialog.tsx';
@@ -12,7 +12,7 @@ export default function ChangesView() {
     <section class="changes" aria-label={historyText.view.history}>
       <h2 class="changes__title">
         <Show when={path()} fallback={historyText.historyDialog.historyOfAll}>
-          {(note) => <>{historyText.historyDialog.historyOf(showName(note()))}</>}
+          {(note) => <>{historyText.historyDialog.historyOf(noteName(note()))}</>}
         </Show>
       </h2>
       <Show when={path() ?? 'all'} keyed>

@@ -1,6 +1,6 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import { createMemo, createEffect, createResource, createSignal, For, Show } from 'solid-js';
-import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
+import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
 import { historyText } from '../../strings/en/history.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { toDeletion } from './to-deletion.ts';
 import { UndoAll } from './undo-all.tsx';
+import { noteName } from '../../state/vault/note-name.ts';
 import { useVault, type OpenVault } from '../../state/vault/open-vault.ts';
 import './history-dialog.css';
 
@@ -32,7 +33,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const shell = useShell();
   const title = () => {
     if (props.isDeletion) return historyText.historyDialog.deletedNotes;
-    if (props.path) return historyText.historyDialog.historyOf(showName(props.path));
+    if (props.path) return historyText.historyDialog.historyOf(noteName(props.path));
     return props.changes ? historyText.historyDialog.whatWasChanged : historyText.historyDialog.historyOfAll;
   };
   return (
