@@ -34,5 +34,7 @@ it.each<[string, string, Command, string]>([
   ['diagram at the cursor', '|', insertDiagram, '```mermaid\nflowchart LR\n  |\n```'],
   ['diagram of the lines that are selected', '‹pie›', insertDiagram, '```mermaid\npie\n```|'],
   ['line behind what is selected', '‹one›', insertRule, 'one\n\n---\n|'],
+  ['line right below a paragraph, which would be a heading else', 'one\n|\ntwo', insertRule, 'one\n\n---\n|\n\ntwo'],
+  ['callout right above text, which would be part of it else', '|\ntwo', insertCallout, '> [!note] |\n> \n\ntwo'],
   ['footnote behind what is selected', 'a[^3] ‹b› c\n', insertFootnote, 'a[^3] b[^4] c\n\n[^4]: |'],
 ])('puts in a %s', (_what, text, command, expected) => expect(after(text, command)).toBe(expected));

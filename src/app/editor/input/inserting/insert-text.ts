@@ -2,6 +2,7 @@ import { EditorSelection } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
+import { gapsAround } from './gaps-around.ts';
 
 /** Puts text at the cursor. `‸` in it is where the cursor will be, at its end where there is none. */
 export function insertAtCursor(view: EditorView, text: string): void {
@@ -16,12 +17,10 @@ export function insertAtCursor(view: EditorView, text: string): void {
   });
 }
 
-/** As a block of its own: on a new line where the line has text already. */
+/** As a block of its own: with an empty line between it and what stands above and below. */
 export function insertBlock(view: EditorView, text: string): void {
   const { head } = view.state.selection.main;
-  const line = view.state.doc.lineAt(head);
-  const before = line.text.slice(0, head - line.from).trim() === '' ? '' : '\n\n';
-  const after = line.text.slice(head - line.from).trim() === '' ? '' : '\n\n';
+  const { before, after } = gapsAround(view.state, head, head);
   insertAtCursor(view, before + text + after);
 }
 

@@ -1,5 +1,6 @@
 import { EditorSelection, type StateCommand } from '@codemirror/state';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { gapsAround } from '../inserting/gaps-around.ts';
 import { readLoneRow } from './read-table.ts';
 import { writeTable } from './write-table.ts';
 
@@ -9,7 +10,6 @@ export const MADE_TABLE = 'input.table';
 /** An empty table with its first heading selected. */
 export const insertTable: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
-  const line = state.doc.lineAt(from);
   const table = writeTable({
     before: '',
     rows: [
@@ -19,13 +19,11 @@ export const insertTable: StateCommand = ({ state, dispatch }) => {
     ],
     aligns: ['', ''],
   });
-  // A paragraph above it would take the heading for its own last line.
-  const start = line.text.slice(0, from - line.from).trim() === '' ? '' : '\n\n';
-  const end = state.sliceDoc(to, line.to).trim() === '' ? '' : '\n\n';
-  const at = from + start.length + 2;
+  const { before, after } = gapsAround(state, from, to);
+  const at = from + before.length + 2;
   dispatch(
     state.update({
-      changes: { from, to, insert: start + table + end },
+      changes: { from, to, insert: before + table + after },
       selection: EditorSelection.range(at, at + editorInputText.tableCommands.column1.length),
       scrollIntoView: true,
       userEvent: MADE_TABLE,

@@ -131,6 +131,9 @@ describe('a table', () => {
 
   it('is made behind a paragraph, apart from it', () =>
     expect(tables('text@', insertTable)).toMatch(/^text\n\n\| ‹Column 1› \| Column 2 \|\n\| -{8} \| -{8} \|\n/));
+
+  it('is made between two lines of text, apart from both', () =>
+    expect(tables('text\n@\nmore', insertTable)).toMatch(/^text\n\n\| ‹Column 1› .*\|\n\nmore$/s));
 });
 
 it.each([

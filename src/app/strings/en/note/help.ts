@@ -33,8 +33,8 @@ export const writingHelpText = texts('note/help', {
     newNote: 'New note',
   },
   suggestBlocks: {
-    changedJustNowChoose: (path: string) => `“${path}” was changed just now. Choose the paragraph once more.`,
-    couldNotGivenMark: (path: string, person: string) => `“${path}” could not be given a mark to link to. ${person}`,
-    paragraphGotMarkLink: (path: string) => `A paragraph of “${path}” got a mark to link to.`,
+    changedJustNowChoose: (note: string) => `“${note}” was changed just now. Choose the paragraph once more.`,
+    couldNotGivenMark: (note: string, person: string) => `“${note}” could not be given a mark to link to. ${person}`,
+    paragraphGotMarkLink: (note: string) => `A paragraph of “${note}” got a mark to link to.`,
   },
 });

@@ -11,6 +11,7 @@ import { writingHelpText } from '../../../strings/en/note/help.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 import { toPersonText } from '../../../state/tools/person-text.ts';
+import { noteName } from '../../../state/vault/note-name.ts';
 
 export interface BlockMarking {
   readonly vault: { readonly files: Vault };
@@ -59,7 +60,7 @@ async function markOther(
   const { vault, tools, notify } = marking;
   const { text, hash } = await readNote(vault.files, note.path);
   if (toEditorText(text) !== note.text) {
-    notify({ kind: 'error', text: writingHelpText.suggestBlocks.changedJustNowChoose(note.path) });
+    notify({ kind: 'error', text: writingHelpText.suggestBlocks.changedJustNowChoose(noteName(note.path)) });
     return false;
   }
   const named = note.text.slice(0, block.idAt) + insert + note.text.slice(block.idAt);
@@ -67,14 +68,14 @@ async function markOther(
   if (!result.success) {
     notify({
       kind: 'error',
-      text: writingHelpText.suggestBlocks.couldNotGivenMark(note.path, toPersonText(result)).trim(),
+      text: writingHelpText.suggestBlocks.couldNotGivenMark(noteName(note.path), toPersonText(result)).trim(),
     });
     return false;
   }
   const change = result['change_id'];
   notify({
     kind: 'success',
-    text: writingHelpText.suggestBlocks.paragraphGotMarkLink(note.path),
+    text: writingHelpText.suggestBlocks.paragraphGotMarkLink(noteName(note.path)),
     ...(typeof change === 'string' && {
       waits: 'briefly',
       action: { label: commonText.undo, run: () => void tools.undo(change) },
