@@ -47,5 +47,9 @@ describe('names for new notes', () => {
     expect(newNotePathProblem('./Ideas/plan')).toBeUndefined();
     expect(newNotePathProblem('../x.md')).toContain('inside the vault');
     expect(newNotePathProblem('aux.md')).toContain('Windows');
+    const tooLong = (by: string) => `This name is too long: it has to be ${by} shorter.`;
+    expect(newNotePathProblem('é'.repeat(127))).toBe(tooLong('a letter'));
+    expect(newNotePathProblem(`Ideas/${'笔'.repeat(90)}`)).toBe(tooLong('6 letters'));
+    expect(newNotePathProblem('x'.repeat(252))).toBeUndefined();
   });
 });

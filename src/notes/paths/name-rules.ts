@@ -16,8 +16,11 @@ const MAX_BYTES = 255;
 const breaksLinks = (sign: string): string => `A name cannot hold “${sign}”: links to it would break.`;
 const hides = (sign: string): string => `A name cannot hold “${sign}”: browsers and Windows do not take it.`;
 
-/** Why a file or folder may not be called this; `undefined` where it may. `name` is one part of a path. */
-export function nameProblem(name: string): string | undefined {
+/**
+ * Why a file or folder may not be called this; `undefined` where it may. `name` is one part of a path.
+ * @param ending what the file has behind the name, such as `.md`: it takes room too
+ */
+export function nameProblem(name: string, ending = ''): string | undefined {
   if (name.trim() === '') return 'A name must not be empty.';
   const forbidden = FORBIDDEN.exec(name)?.[0];
   if (forbidden !== undefined) return breaksLinks(forbidden);
@@ -28,8 +31,19 @@ export function nameProblem(name: string): string | undefined {
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
   if (DEVICE.test(name)) return `“${name}” is a name that Windows keeps for a device.`;
-  if (new TextEncoder().encode(name).length > MAX_BYTES) return `A name must not be longer than ${MAX_BYTES} bytes.`;
-  return undefined;
+  return lengthProblem(name, MAX_BYTES - bytesOf(ending));
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** In letters, not bytes: of what one types, a letter of another script takes three of them. */
+function lengthProblem(name: string, room: number): string | undefined {
+  const letters = Array.from(name);
+  let bytes = bytesOf(name);
+  let tooMany = 0;
+  for (; bytes > room; tooMany++) bytes -= bytesOf(letters.at(-1 - tooMany) ?? '');
+  if (tooMany === 0) return undefined;
+  return `This name is too long: it has to be ${tooMany === 1 ? 'a letter' : `${tooMany} letters`} shorter.`;
 }
 
 export function isValidName(name: string): boolean {
@@ -46,8 +60,8 @@ export function newNotePathProblem(input: string): string | undefined {
   if (problem !== undefined) return problem;
   const path = toNotePath(input);
   for (const part of path.split('/')) {
-    const name = part === fileName(path) && isNotePath(part) ? part.slice(0, -3) : part;
-    const found = nameProblem(name) ?? nameProblem(part);
+    const isNote = part === fileName(path) && isNotePath(part);
+    const found = isNote ? nameProblem(part.slice(0, -3), part.slice(-3)) : nameProblem(part);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -20,7 +20,7 @@ export async function newFilePath(context: ToolContext, written: string, ending:
   const problem = path
     .slice((await folderThere(context, path)).length)
     .split('/')
-    .map(nameProblem)
+    .map((name) => nameProblem(name))
     .find((each) => each !== undefined);
   if (problem !== undefined)
     throw new ToolStop(

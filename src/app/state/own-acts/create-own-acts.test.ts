@@ -244,7 +244,16 @@ describe('what the person does themselves', () => {
     const { acts } = await open();
     expect(await acts.run('rename_note', { path: 'a.md', new_path: 'x#y' })).toEqual({
       kind: 'refused',
-      reason: '“a.md” cannot be moved to “x#y.md”. A name cannot hold “#”: links to it would break.',
+      reason: 'A name cannot hold “#”: links to it would break.',
+    });
+    // With its ending it is too long for the disk by these two.
+    expect(await acts.run('rename_note', { path: 'a.md', new_path: 'x'.repeat(254) })).toEqual({
+      kind: 'refused',
+      reason: 'This name is too long: it has to be 2 letters shorter.',
+    });
+    expect(await acts.run('rename_note', { path: 'a.md', new_path: 'alone' })).toEqual({
+      kind: 'refused',
+      reason: '“alone” is there already, so “a” was not moved. Choose another name, or move what is there first.',
     });
   });
 

@@ -5,7 +5,7 @@ import { ownActsText } from '../../strings/en/state/own-acts.ts';
 import { commonText } from '../../strings/en/common.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
-import { toPersonText } from '../tools/person-text.ts';
+import { toPersonText, toPersonWhoAsked } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
 import type { ActOutcome, MadeNote, OwnActs, TextStep } from './own-acts.ts';
@@ -207,7 +207,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
 }
 
 function toRefusal(result: Exclude<ToolResult, ToolSuccess>): ActOutcome {
-  return result.isError ? { kind: 'refused', reason: toPersonText(result) } : { kind: 'dropped' };
+  return result.isError ? { kind: 'refused', reason: toPersonWhoAsked(result) } : { kind: 'dropped' };
 }
 
 /** None where nothing was changed. */

@@ -8,7 +8,7 @@ import type { Navigation } from '../navigation/navigation.ts';
 import { openToName } from '../navigation/ready-to-name.ts';
 import { openToContinue } from '../navigation/ready-to-type.ts';
 import { catchTyping, takeTyped } from '../navigation/type-ahead.ts';
-import { toPersonText } from '../tools/person-text.ts';
+import { toPersonWhoAsked } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { OpenVault } from '../vault/open-vault.ts';
 
@@ -98,7 +98,7 @@ export async function makeNamedByText(
 ): Promise<VaultPath | undefined> {
   const made = await makeWhereFree((input) => tools.act('create_note', input), { content, folder }, { content });
   if (made.success && typeof made['path'] === 'string') return made['path'] as VaultPath;
-  if (!made.success) notify({ kind: 'error', text: toPersonText(made) });
+  if (!made.success) notify({ kind: 'error', text: toPersonWhoAsked(made) });
   return undefined;
 }
 
@@ -147,6 +147,6 @@ export function tellNotMade(result: ToolResult, notify: (notice: Notice) => void
 /** Why no note was made, with what was typed for it meanwhile: that would be nowhere else. */
 export function whyNotMade(result: ToolResult): { readonly text: string; readonly hasTyped: boolean } {
   const typed = takeTyped().trim();
-  const why = result.success ? '' : toPersonText(result);
+  const why = result.success ? '' : toPersonWhoAsked(result);
   return { text: typed === '' ? why : ownActsText.makeNote.notMade(why, typed).trim(), hasTyped: typed !== '' };
 }

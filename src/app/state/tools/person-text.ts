@@ -73,6 +73,15 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
   return [...what, ...next.filter((sentence) => !what.includes(sentence))].join(' ').trim();
 }
 
+/** What a refusal begins with that says again what was asked. */
+const ASKED = /^(?:“[^”]*” cannot be moved to|No (?:note|file) can be made at) “[^”]*”\. /;
+
+/** The same for who did it just now and sees it: without what they asked for, and with notes as they see them, without `.md`. */
+export function toPersonWhoAsked(result: ToolFailure | ToolDenial): string {
+  if (!result.isError) return '';
+  return toPersonText({ ...result, message: result.message.replace(ASKED, '') }).replace(/\.md”/gi, '”');
+}
+
 /** What of a tool's message or warning a person can use; '' where all of it is for a program. */
 export const messageForPerson = (text: string): string => forPerson(text).join(' ');
 

@@ -59,7 +59,7 @@ export async function checkTarget(
       failure('ignored', `“${hidden}” is in a folder that the person has excluded.`, 'Choose another folder.'),
     );
   const problem = newNames(from, to, census)
-    .map(nameProblem)
+    .map(([name, ending]) => nameProblem(name, ending))
     .find((each) => each !== undefined);
   if (problem !== undefined)
     throw new ToolStop(
@@ -89,8 +89,12 @@ async function takenBy(
   return !isCaseVariant(from, to) && (await wholeVault.file(to)) ? to : undefined;
 }
 
-/** The new names in the vault: not those of existing folders, or an unchanged one. */
-function newNames(from: VaultPath, to: VaultPath, { files }: Pick<RenameCensus, 'files'>): string[] {
+/** The new names in the vault, each with the ending of a note: not those of existing folders, or an unchanged one. */
+function newNames(
+  from: VaultPath,
+  to: VaultPath,
+  { files }: Pick<RenameCensus, 'files'>,
+): (readonly [name: string, ending: string])[] {
   const parts = to.split('/');
   const kept = from.split('/').at(-1);
   return parts
@@ -98,5 +102,5 @@ function newNames(from: VaultPath, to: VaultPath, { files }: Pick<RenameCensus, 
       const path = parts.slice(0, depth + 1).join('/');
       return !files.some((file) => file.path.startsWith(`${path}/`)) && !(depth === parts.length - 1 && name === kept);
     })
-    .map((name) => (isNotePath(name) ? name.slice(0, -3) : name));
+    .map((name) => (isNotePath(name) ? [name.slice(0, -3), name.slice(-3)] : [name, '']));
 }
