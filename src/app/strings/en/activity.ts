@@ -13,6 +13,7 @@ export const activityText = texts('activity', {
     theAssistant: 'The assistant',
     you: 'You',
     anotherProgram: 'Another program',
+    linksUpdated: (links: number) => plural(links, { one: '# link updated', other: '# links updated' }),
     andMore: (rest: number) => `and ${rest} more`,
     theChangeIsUndone: 'The change is undone.',
     undone: 'Undone',

@@ -26,6 +26,26 @@ it('leaves out a count of one, since the words before have named the file', () =
   expect(summaryOf(made)).toBe('Create “a”');
 });
 
+it('tells how many links a rename updated, as its notice does', () => {
+  const renamed = (tool_name: string, links_updated: number, result_summary: string) =>
+    summaryOf({
+      ...MOVE,
+      tool_name,
+      result: { success: true, links_updated } as const,
+      result_summary,
+      initiated_by: 'user',
+      status: 'completed',
+    });
+  expect(renamed('rename_heading', 1, 'Rename “A” to “B”: 2 updated')).toBe('Rename “A” to “B”: 1 link updated');
+  expect(renamed('rename_heading', 0, 'Rename “A” to “B”: 1 updated')).toBe('Rename “A” to “B”');
+  expect(renamed('rename_note', 3, 'Move “a.md” to “b.md”: 2 updated, 1 moved')).toBe(
+    'Move “a” to “b”: 3 links updated',
+  );
+  expect(renamed('move_folder', 1, 'Move “A” to “B”: 1 updated, 12 moved')).toBe(
+    'Move “A” to “B”: 12 moved, 1 link updated',
+  );
+});
+
 it('keeps an ending in what was searched for', () => {
   const searched = {
     ...MOVE,

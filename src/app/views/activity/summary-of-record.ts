@@ -5,6 +5,9 @@ import { toolTitle } from '../../state/tools/tool-title.ts';
 
 /** How many files it changed: where it is one, the words before have named it. */
 const ONE_FILE = /: 1 (?:created|updated|moved|deleted)$/;
+const COUNTS = /: ((?:\d+ (?:created|updated|moved|deleted)(?:, )?)+)$/;
+/** What they update besides are links alone. */
+const RENAMES = ['rename_note', 'rename_heading', 'move_notes', 'move_folder'];
 const DENIED = /: denied$/;
 const NOTE_ENDING = /\.md”/giu;
 
@@ -25,7 +28,18 @@ export function summaryOf(record: Summarized): string {
   }
   const summary = notesByName(record.result_summary, [...record.paths, ...pathsNamedIn(record.arguments)]);
   if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
-  return summary.replace(ONE_FILE, '') || toolTitle(tool);
+  return withLinks(summary, record).replace(ONE_FILE, '') || toolTitle(tool);
+}
+
+/** A rename tells how many links it updated, as its notice does, not how many files. */
+function withLinks(summary: string, { tool_name: tool, result }: Summarized): string {
+  if (!RENAMES.includes(tool) || !result?.success || typeof result['links_updated'] !== 'number') return summary;
+  const links = result['links_updated'];
+  return summary.replace(COUNTS, (_, counts: string) => {
+    const files = counts.split(', ').filter((count) => count !== '1 moved' && !count.endsWith(' updated'));
+    const all = [...files, ...(links === 0 ? [] : [activityText.activityEntry.linksUpdated(links)])];
+    return all.length === 0 ? '' : `: ${all.join(', ')}`;
+  });
 }
 
 /** Whether the person answered *Cancel* to what they had begun themselves. */
