@@ -104,14 +104,17 @@ export function removeTab(state: WorkbenchState, id: string): WorkbenchState {
   return withGroup(state, { ...group, tabs, ...(next !== undefined && { active: next }) });
 }
 
-/** Lets groups go that have no tab, except for the last one. */
+/** Lets groups go that have no tab, except for the last one. Beside the active one that goes the one before it is active. */
 export function tidy(state: WorkbenchState): WorkbenchState {
   const root = tidyArea(state.root);
   const last = findGroup(state, state.activeGroup) ?? groupsOf(state.root)[0];
   if (!root) return last ? { ...state, root: last, activeGroup: last.id } : state;
-  const groups = groupsOf(root);
-  const isThere = groups.some(({ id }) => id === state.activeGroup);
-  return { ...state, root, activeGroup: isThere ? state.activeGroup : (groups[0]?.id ?? state.activeGroup) };
+  const kept = groupsOf(root);
+  const before = groupsOf(state.root);
+  const at = before.findIndex(({ id }) => id === state.activeGroup);
+  const isKept = (group: Group) => kept.some(({ id }) => id === group.id);
+  const active = before.slice(0, at + 1).findLast(isKept) ?? kept[0];
+  return { ...state, root, activeGroup: active?.id ?? state.activeGroup };
 }
 
 /** Pinned tabs first, each kind in its order. */

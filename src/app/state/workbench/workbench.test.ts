@@ -154,6 +154,14 @@ describe('closing', () => {
     expect(drawn(reopenTab(reopenTab(closed)))).toBe('>{*d.md* a.md b.md c.md}');
   });
 
+  it('goes on in the group before one that is gone, and opens its tab there again', () => {
+    const state = opened('a.md', 'side:b.md', 'side:c.md');
+    const closed = closeTab(state, idOf(state, 'c.md'));
+    expect(drawn(closed)).toBe('{*a.md*} >{*b.md*}');
+    expect(drawn(reopenTab(closed))).toBe('{*a.md*} >{*c.md* b.md}');
+    expect(drawn(closeTab(closeTab(state, idOf(state, 'a.md')), idOf(state, 'b.md')))).toBe('>{*c.md*}');
+  });
+
   it('leaves one group when the last tab goes, and pinned tabs when the others do', () => {
     const one = opened('a.md');
     expect(drawn(closeTab(one, idOf(one, 'a.md')))).toBe('>{}');
