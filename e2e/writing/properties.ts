@@ -178,5 +178,12 @@ export async function editsProperties(latent: Latent): Promise<void> {
   const problem = page.getByRole('status').filter({ hasText: /cannot be read \(line \d+\)/ });
   await problem.getByRole('button', { name: 'Edit the text' }).click();
   await text(page).getByText('a: [b').waitFor();
-  await page.getByRole('group', { name: 'Mode', exact: true }).getByRole('button', { name: 'Live' }).click();
+  // The key for a new one leads there, too: to its line.
+  await mode('Live');
+  await problem.waitFor();
+  await text(page).focus();
+  await page.keyboard.press('Control+;');
+  await text(page).getByText('a: [b').waitFor();
+  await expect.poll(() => text(page).evaluate((each) => each === document.activeElement)).toBe(true);
+  await mode('Live');
 }

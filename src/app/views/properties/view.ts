@@ -1,6 +1,7 @@
 import TableProperties from 'lucide-solid/icons/table-properties';
 import type { SideView } from '../../state/layout/view.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { openProperties } from './open-properties.ts';
@@ -39,6 +40,13 @@ export const propertiesView: SideView<'properties'> = {
         if (open?.isSource()) {
           shell.layout.update({ phoneView: 'note' });
           open.beginLine();
+          return;
+        }
+        // To fields that cannot be drawn none can be added: one comes to what has to be mended first.
+        const broken = open && parseFrontmatter(open.text()).problem;
+        if (broken) {
+          shell.layout.update({ phoneView: 'note' });
+          open.onRaw(broken.line);
           return;
         }
         awaitName();
