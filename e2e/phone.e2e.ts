@@ -29,7 +29,7 @@ const VAULT = {
 
 q12
 `,
-  'Typed.md': `---\nstatus: open\nparts: [one, two]\nday: 2026-01-05\nsown: true\nabout: ${'many words '.repeat(30)}\n---\nText.\n`,
+  'Typed.md': `---\nstatus: open\nparts: [one, two]\ntags: [seeds, sowing]\nday: 2026-01-05\nsown: true\nabout: ${'many words '.repeat(30)}\n---\nText.\n`,
   'Field season.md': '---\nkanban-plugin: board\n---\n\n## Ready\n\n- [ ] q13\n',
   'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };
@@ -129,6 +129,12 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
     return middles.map(({ top, height }) => Math.round(top + height / 2));
   });
   expect(Math.abs(levels[0]! - levels[1]!)).toBeLessThanOrEqual(2);
+  // A finger meets a tag beside its word too, up to what takes out the one before it.
+  const sowing = (await fields.getByRole('button', { name: 'sowing', exact: true }).boundingBox())!;
+  const chip = (await fields.locator('.chip', { hasText: 'sowing' }).boundingBox())!;
+  expect(sowing.x).toBeLessThan(chip.x);
+  const before = (await fields.getByRole('button', { name: 'Take seeds out of tags' }).boundingBox())!;
+  expect(before.x + before.width).toBeLessThanOrEqual(sowing.x + 0.5);
   // A box is ticked by a finger beside it.
   const box = (await fields.getByRole('checkbox', { name: 'sown' }).boundingBox())!;
   await page.touchscreen.tap(box.x + 26, box.y + 20);
