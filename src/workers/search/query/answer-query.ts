@@ -10,6 +10,7 @@ import { listDocuments } from './list-documents.ts';
 import { readRequest } from './read-request.ts';
 import { showConditions, termsToMark } from './show-conditions.ts';
 import { unknownTags } from './unknown-tags.ts';
+import { whatExcludes } from './what-excludes.ts';
 
 interface QueryParts extends Omit<ConditionParts, 'signal' | 'typing'> {
   readonly answer: Answer;
@@ -35,11 +36,8 @@ export async function answerQuery(
   if (read.isPlain) return { ...(await parts.answer(request, undefined, signal)), ...told };
   const isRanked = parseQuery(read.ranked).plain !== '';
   if (!isRanked && read.conditions.length === 0) return { hits: [], found: 0, mode: 'text', warnings: [], ...told };
-  const { documents, matches, warnings } = await findDocuments(read.conditions, {
-    ...parts,
-    signal,
-    typing: read.typing,
-  });
+  const conditionParts = { ...parts, signal, typing: read.typing };
+  const { documents, matches, warnings } = await findDocuments(read.conditions, conditionParts);
   const allowed = intersection(documents, among);
   if (isRanked) {
     const words = {
@@ -62,7 +60,13 @@ export async function answerQuery(
     };
   }
   const hits = listDocuments(parts.database, allowed, request, matches, read.tags);
-  return { hits, found: allowed.size, mode: 'text', warnings, ...told };
+  if (allowed.size > 0) return { hits, found: allowed.size, mode: 'text', warnings, ...told };
+  const excluding = await whatExcludes(read.conditions, async (conditions) => {
+    const without = await findDocuments(conditions, conditionParts);
+    return intersection(without.documents, among).size;
+  });
+  const understood = [told.understood, ...excluding].join('. ');
+  return { hits, found: 0, mode: 'text', warnings, ...told, ...(told.understood && { understood }) };
 }
 
 /** Each of them is what was asked for: those with the words first, then the others, such as the tagged ones of “tag:tea OR coffee”. */
