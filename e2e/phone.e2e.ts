@@ -29,7 +29,7 @@ const VAULT = {
 
 q12
 `,
-  'Typed.md': `---\nstatus: open\nparts: [one, two]\ntags: [seeds, sowing]\nday: 2026-01-05\nsown: true\nabout: ${'many words '.repeat(30)}\n---\nText.\n`,
+  'Typed.md': `---\nstatus: open\ntags: [one, two]\nsite: https://example.org/a-garden/of-many-beds/and-some-more/paths\nday: 2026-01-05\nsown: true\nabout: ${'many words '.repeat(30)}\n---\nText.\n`,
   'Field season.md': '---\nkanban-plugin: board\n---\n\n## Ready\n\n- [ ] q13\n',
   'Open.md': '```tasks\npath includes Tasks\nnot done\n```\n',
 };
@@ -130,11 +130,21 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
   });
   expect(Math.abs(levels[0]! - levels[1]!)).toBeLessThanOrEqual(2);
   // A finger meets a tag beside its word too, up to what takes out the one before it.
-  const sowing = (await fields.getByRole('button', { name: 'sowing', exact: true }).boundingBox())!;
-  const chip = (await fields.locator('.chip', { hasText: 'sowing' }).boundingBox())!;
-  expect(sowing.x).toBeLessThan(chip.x);
-  const before = (await fields.getByRole('button', { name: 'Take seeds out of tags' }).boundingBox())!;
-  expect(before.x + before.width).toBeLessThanOrEqual(sowing.x + 0.5);
+  const tag = (await fields.getByRole('button', { name: 'two', exact: true }).boundingBox())!;
+  const chip = (await fields.locator('.chip', { hasText: 'two' }).boundingBox())!;
+  expect(tag.x).toBeLessThan(chip.x);
+  const before = (await fields.getByRole('button', { name: 'Take one out of tags' }).boundingBox())!;
+  expect(before.x + before.width).toBeLessThanOrEqual(tag.x + 0.5);
+  // And what changes an address of several lines, with the first of them.
+  const site = await fields.locator('.property:has(.external-link)').evaluate((row) => {
+    const range = document.createRange();
+    range.selectNodeContents(row.querySelector('.external-link')!);
+    const lines = [...range.getClientRects()];
+    const places = [row.querySelector('.property__shown > button')!.getBoundingClientRect(), lines[0]!];
+    return { lines: lines.length, levels: places.map(({ top, height }) => Math.round(top + height / 2)) };
+  });
+  expect(site.lines).toBeGreaterThan(1);
+  expect(Math.abs(site.levels[0]! - site.levels[1]!)).toBeLessThanOrEqual(2);
   // A box is ticked by a finger beside it.
   const box = (await fields.getByRole('checkbox', { name: 'sown' }).boundingBox())!;
   await page.touchscreen.tap(box.x + 26, box.y + 20);
