@@ -76,6 +76,13 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
   for (const mode of await page.getByRole('group', { name: 'Mode' }).getByRole('button').all())
     expect((await mode.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Read', exact: true }).tap();
+  // What folds a heading is as wide as a finger, though it stands at the edge of the screen.
+  const heading = page.getByRole('article', { name: 'Beans' }).getByRole('heading', { name: 'Watering' });
+  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
+  for (const isFolded of [true, false]) {
+    await page.touchscreen.tap(x + 12, y + 14);
+    await expect.poll(() => page.getByText('Every second day.').isVisible()).toBe(!isFolded);
+  }
   await page.getByRole('article', { name: 'Beans' }).getByRole('link', { name: 'Peas' }).tap();
   await page.getByText('They climb too.').waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
