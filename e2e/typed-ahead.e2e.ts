@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { runCommand } from './harness/assistant.ts';
 import { pressFast } from './harness/fast-keys.ts';
 import { startLatent } from './harness.ts';
-import { openNote } from './harness/notes.ts';
+import { openNote, writeInNote } from './harness/notes.ts';
 
 it('loses no key of fast hands, and writes each where it was meant to go', async () => {
   const names = ['One', 'Two', 'Three'] as const;
@@ -57,6 +58,33 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   await isOnDisk('Fresh.md', 'to [[Gone]] ');
   await isOnDisk('Gone.md', 'new');
 });
+
+it('types what comes behind the new name of a heading or a tag in the text, also once a name that cannot be was mended', async () => {
+  const vault = { 'One.md': '# One\n\n## Beds\n\nsee #plan here\n', 'Two.md': 'To [[One#Beds]]. #plan\n' };
+  const latent = await startLatent({ vault, initScripts: [slowDisk] });
+  await latent.openVault();
+  const { page } = latent;
+  const isOnDisk = (path: string, text: string) =>
+    expect.poll(() => latent.vault.read(path).catch(() => ''), { timeout: 20_000 }).toBe(text);
+  await writeInNote(page, 'One.md');
+  await runCommand(page, 'Rename this heading');
+  const dialog = page.getByRole('dialog', { name: 'Rename “Beds”' });
+  await dialog.getByRole('textbox').and(page.locator(':focus')).waitFor();
+  await pressFast(page, ['Control+a', '"Borders', 'Enter', '"then ', 'Enter', '"more']);
+  await isOnDisk('One.md', '# One\n\n## Borders\n\nsee #plan here\nthen \nmore');
+  await isOnDisk('Two.md', 'To [[One#Borders]]. #plan\n');
+
+  await runCommand(page, 'Rename a tag');
+  await page.keyboard.type('plan');
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog', { name: 'Rename #plan' }).getByRole('textbox');
+  await name.and(page.locator(':focus')).waitFor();
+  await pressFast(page, ['Control+a', '"a b', 'Enter', '" and']);
+  await page.getByText(/not a tag|cannot/i).waitFor();
+  expect(await name.inputValue()).toBe('a b');
+  await pressFast(page, ['Control+a', '"idea', 'Enter', '" so on']);
+  await isOnDisk('One.md', '# One\n\n## Borders\n\nsee #idea here\nthen \nmore and so on');
+}, 60_000);
 
 /** Every write takes seconds, as in a folder on the network. */
 function slowDisk(): void {

@@ -1,8 +1,12 @@
-import { createSignal, onMount, type JSX } from 'solid-js';
+import { createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
+import { holdKeys, setKeysAside } from './page/keys/held-keys.ts';
+
+/** Milliseconds that a change of many notes takes at the most, on a slow disk. */
+const LONGEST_MS = 60_000;
 
 export interface RenameDialogProps {
   readonly title: string;
@@ -32,14 +36,29 @@ export function RenameDialog(props: RenameDialogProps) {
   let form: HTMLFormElement | undefined;
   onMount(() => queueMicrotask(() => props.isSelected && form?.querySelector('input')?.select()));
 
+  // What is typed behind Enter is meant for what has the keyboard when the dialog is gone, whenever that is.
+  let typeBehind = (): void => undefined;
+  onCleanup(() => afterWayHome(() => typeBehind()));
+
   const rename = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isNew()) return;
+    if (!isNew() || isBusy()) return;
     setBusy(true);
-    const why = await props.rename(wanted());
-    setBusy(false);
-    if (why === undefined) props.onClose();
-    else setProblem(why);
+    const release = holdKeys(undefined, LONGEST_MS);
+    try {
+      const why = await props.rename(wanted());
+      if (why === undefined) return props.onClose();
+      setProblem(why);
+      const before = typeBehind;
+      const behind = setKeysAside();
+      typeBehind = () => {
+        behind();
+        before();
+      };
+    } finally {
+      setBusy(false);
+      afterWayHome(release);
+    }
   };
 
   return (
@@ -67,3 +86,6 @@ export function RenameDialog(props: RenameDialogProps) {
     </Dialog>
   );
 }
+
+/** Once a dialog that is closed has given the keyboard back, which it does in a later task. */
+const afterWayHome = (task: () => void): void => void setTimeout(task);

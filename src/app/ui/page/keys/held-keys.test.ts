@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropKeys, holdKeys } from './held-keys.ts';
+import { dropKeys, holdKeys, setKeysAside } from './held-keys.ts';
 
 let pressed: string[] = [];
 const listen = ({ key, ctrlKey }: KeyboardEvent) => pressed.push(ctrlKey ? `Ctrl+${key}` : key);
@@ -58,6 +58,23 @@ it('waits again where one of the keys waits for something, and for all that are 
   await settled();
   expect([pressed, typed]).toEqual([['Enter', 'x'], 'x']);
   window.removeEventListener('keydown', opens);
+});
+
+it('presses keys that were set aside only when they are let wait again, before those that came since', async () => {
+  const release = holdKeys();
+  press('a');
+  const putBack = setKeysAside();
+  release();
+  await settled();
+  press('x');
+  expect(pressed, 'those that come meanwhile are not held').toEqual(['x']);
+  const releaseLast = holdKeys();
+  press('b');
+  putBack();
+  putBack();
+  releaseLast();
+  await settled();
+  expect(pressed).toEqual(['x', 'a', 'b']);
 });
 
 it('presses the keys behind one that fails', async () => {

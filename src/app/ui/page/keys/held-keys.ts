@@ -25,10 +25,11 @@ let isPressing = false;
  * Holds the keys from here on: what they are meant for is asked for, and not there yet. Nobody waits for it before the next key, and no
  * key is to be lost, or to go to what is left.
  * @param take where the letters go if it has not come by the time that keys are held, or keys are dropped; '' where there are none
+ * @param mostMs after which nothing will come
  * @returns called when it has the keyboard: they are pressed again there, in order, before any other. A key that waits for something
  *   itself lets those behind it wait too.
  */
-export function holdKeys(take?: TakeText): () => void {
+export function holdKeys(take?: TakeText, mostMs = MOST_HELD_MS): () => void {
   const holder = { take };
   holders.add(holder);
   const end = (isLate: boolean): void => {
@@ -37,7 +38,7 @@ export function holdKeys(take?: TakeText): () => void {
     if (isLate && take) take(takeHeldText(), true);
     void pressHeld();
   };
-  const timer = setTimeout(() => end(true), MOST_HELD_MS);
+  const timer = setTimeout(() => end(true), mostMs);
   return () => end(false);
 }
 
@@ -56,6 +57,16 @@ export function dropKeys(): void {
   holders.clear();
   held = [];
   if (text !== '') last?.take?.(text, false);
+}
+
+/** Sets the keys aside that wait: what they are meant for comes only after what needs the keyboard now. @returns lets them wait again */
+export function setKeysAside(): () => void {
+  const aside = held;
+  held = [];
+  return () => {
+    held = [...aside.splice(0), ...held];
+    void pressHeld();
+  };
 }
 
 /** The letters at the front of the keys that wait: they wait no longer. */
