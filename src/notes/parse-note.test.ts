@@ -49,6 +49,12 @@ describe('parseNote', () => {
     expect(text.slice(links[0]?.from, links[0]?.to)).toBe('"[[N#H|t]]"');
   });
 
+  it('counts the words of a task alike when it is ticked', () => {
+    for (const mark of [' ', 'x', '/', '1'])
+      expect(parse(`- [${mark}] To do\n  1. [${mark}] this`).words, mark).toBe(4);
+    expect(parse('A [x] in the text').words).toBe(5);
+  });
+
   it('keeps reading the body of a note whose frontmatter is broken', () => {
     const note = parse('---\na: [\n---\n# H\n[[N]] #t words here');
     expect(note.frontmatter).toBeUndefined();

@@ -5,7 +5,7 @@ import {
   frontmatterTitle,
 } from './frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from './frontmatter/frontmatter.ts';
-import type { Heading, ParsedNote } from './types/note.ts';
+import type { Heading, ParsedNote, Task } from './types/note.ts';
 import { stem } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
 import { createLineIndex } from './markdown/line-index.ts';
@@ -40,9 +40,12 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
     tasks: scan.tasks,
     fields: scan.fields,
     layout: scan.layout,
-    words: countWords(text, bodyFrom),
+    words: countWords(text, bodyFrom) - countMarks(scan.tasks),
   };
 }
+
+/** The `x` of `- [x]` is no word: a note is as long once its task is done. */
+const countMarks = (tasks: readonly Task[]): number => tasks.reduce((sum, { mark }) => sum + countWords(mark), 0);
 
 /** A title is shown in lists; a heading as long as a page is cut at a word. UTF-16 units. */
 const LONGEST_TITLE = 500;
