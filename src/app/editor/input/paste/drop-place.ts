@@ -31,7 +31,7 @@ function placeAt(state: EditorState, at: number): DropPlace {
         return false;
       }
       if (BLOCK.test(name) && isAtEdge(state, at, from, to)) {
-        place = { at: to, before: paragraphBelow(state, to) };
+        place = { at: to, before: paragraphBelow(state, from) };
         return false;
       }
       if (!WHOLE.test(name) || from >= at || to <= at) return true;
@@ -51,18 +51,24 @@ function isAtEdge({ doc }: EditorState, at: number, from: number, to: number): b
 }
 
 /** The fence that code without an end lacks, and what stands below it then: within, a link would be a part of the code. */
-function endOfCode({ doc }: EditorState, from: number, to: number): string {
+function endOfCode(state: EditorState, from: number, to: number): string {
+  const { doc } = state;
   const first = doc.lineAt(from);
   const last = doc.lineAt(to);
   const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(doc.sliceString(from, first.to)) ?? [];
-  const marks = doc.sliceString(first.from, from).replace(/[^\s>]/g, ' ');
+  const marks = marksOfNext(state, from);
   const isBlank = last.number > first.number && /^[\s>]*$/.test(last.text);
   const begin = isBlank ? marks.slice(last.length) : `\n${marks}`;
-  return `${begin}${fence}\n${marks.trimEnd()}\n${marks}`;
+  return `${begin}${fence}${paragraphBelow(state, from)}`;
 }
 
-/** A blank line, and the beginning of the next in the same item or quote as the block that ends here. */
-function paragraphBelow({ doc }: EditorState, end: number): string {
-  const marks = /^[\s>]*/.exec(doc.lineAt(end).text)?.[0] ?? '';
+/** A blank line, and the beginning of the next in the same item or quote as the block that begins here. */
+function paragraphBelow(state: EditorState, from: number): string {
+  const marks = marksOfNext(state, from);
   return `\n${marks.trimEnd()}\n${marks}`;
+}
+
+/** What a further line of the item or quote begins with in which a block begins here. Its last line may be indented as it likes. */
+function marksOfNext({ doc }: EditorState, from: number): string {
+  return doc.sliceString(doc.lineAt(from).from, from).replace(/[^\s>]/g, ' ');
 }

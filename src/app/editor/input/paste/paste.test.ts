@@ -266,6 +266,9 @@ describe('a file of the vault that is dropped', () => {
     ['a `code`', 8, 'a `code`[[B.md]]|'],
     ['---\na: 1\n---\nb', 13, '---\na: 1\n---\n[[B.md]]|b'],
     ['<p>\na\n</p>\n\nb', 12, '<p>\na\n</p>\n\n[[B.md]]|b'],
+    ['<p>\na\n    </p>\n\nb', 14, '<p>\na\n    </p>\n\n[[B.md]]|\n\nb'],
+    ['- a\n\n  <p>\n    b</p>\n- c', 20, '- a\n\n  <p>\n    b</p>\n\n  [[B.md]]|\n- c'],
+    ['- <p>\n  b</p>\n- c', 13, '- <p>\n  b</p>\n\n  [[B.md]]|\n- c'],
   ])('%j at %i leaves the block whole', (text, at, expected) => {
     view = viewOf(`|${text}`, droppingLinks({ vaultId: 'ab', linkTo: ({ path }) => `[[${path}]]` }));
     vi.spyOn(view, 'posAtCoords').mockReturnValue(at);
