@@ -1,8 +1,10 @@
 import { foldable, foldedRanges, foldEffect, unfoldEffect } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import { WidgetType, type EditorView } from '@codemirror/view';
+import { Decoration, WidgetType, type EditorView } from '@codemirror/view';
+import { plainHeading } from '../../../../notes/markdown/plain-heading.ts';
 import { hasMore, hasSection } from '../../input/folding.ts';
-import type { Construct, Draw } from '../draw/construct.ts';
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 
 /** The triangle before a heading or an item, which folds away what is under it. */
@@ -48,17 +50,37 @@ function foldedAt(state: EditorState, at: number): { from: number; to: number } 
   return found;
 }
 
-const triangle: Draw = ({ from, node }, { state, widget }) => {
+/** @returns whether it has one */
+function drawTriangle({ from, node }: SyntaxNodeRef, { state, widget }: Drawing): boolean {
   const line = state.doc.lineAt(from);
   const isFolded = foldedAt(state, line.to) !== undefined;
-  if (isFolded || hasSection(node) || foldable(state, line.from, line.to))
-    widget(line.from, new FoldWidget(isFolded), -1);
+  if (!isFolded && !hasSection(node) && !foldable(state, line.from, line.to)) return false;
+  widget(line.from, new FoldWidget(isFolded), -1);
+  return true;
+}
+
+const heading: Draw = (node, drawing) => {
+  if (!drawTriangle(node, drawing)) return;
+  const { state, line } = drawing;
+  const first = state.doc.lineAt(node.from);
+  // It is called as it reads, without its button.
+  const words = plainHeading(wordsOf(node.node, state.sliceDoc(first.from, first.to), first.from));
+  if (words !== '') line(first, Decoration.line({ attributes: { 'aria-label': words } }));
 };
 
+/** The first line of a heading without its marks. */
+function wordsOf(node: SyntaxNode, text: string, start: number): string {
+  const [before, after] = node
+    .getChildren('HeaderMark')
+    .map(({ from, to }) => ({ from: from - start, to: to - start }));
+  if (before?.from !== node.from - start) return text.trim();
+  return text.slice(before.to, after?.from).trim();
+}
+
 const HEADINGS = [...[1, 2, 3, 4, 5, 6].map((level) => `ATXHeading${level}`), 'SetextHeading1', 'SetextHeading2'].map(
-  (name) => [name, triangle] as const,
+  (name) => [name, heading] as const,
 );
 
-const item: Draw = (node, drawing) => (hasMore(node.node) ? triangle(node, drawing) : undefined);
+const item: Draw = (node, drawing) => void (hasMore(node.node) && drawTriangle(node, drawing));
 
 export const folds: Construct = { ...Object.fromEntries(HEADINGS), ListItem: item };

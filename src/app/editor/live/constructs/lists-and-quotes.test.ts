@@ -117,6 +117,12 @@ describe('sections and lists fold', () => {
     expect(live.faults()).toBe(0);
   });
 
+  it('and a heading is called as it reads, without its triangle', () => {
+    show('# One *and* [two](B.md) #\n\ntext\n\nThree\n---\n\ntext\n\n## Four\n');
+    const named = [...document.querySelectorAll('[role="heading"]')].map((each) => each.getAttribute('aria-label'));
+    expect(named).toEqual(['One and two', 'Three', null]);
+  });
+
   it('in a quote where something is within an item, not where the quote goes on', () => {
     show('> - a\n>\n> - b\n>   - c\n>\n> after\n');
     expect(document.querySelectorAll('.fold-button').length).toBe(1);
