@@ -179,6 +179,23 @@ it('saves by the keys that the person gave it, and the keys of the library give 
   for (const key of ['Mod-y', 'Mod-Enter', 'Mod-g', 'Backspace']) expect(kept).toContain(key);
 });
 
+it('does again by Ctrl+Shift+Z what Ctrl+Z undid, also with Caps Lock on, and types the letters that it makes', () => {
+  view = viewOf('|', [history({ newGroupDelay: 0 }), writingCommands]);
+  type(view, 'a');
+  type(view, 'b');
+  const held = { code: 'KeyZ', keyCode: 90, bubbles: true, cancelable: true };
+  const typed = (key: string, more: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { key, ...held, ...more });
+    view.contentDOM.dispatchEvent(event);
+    return event.key;
+  };
+  typed('Z', { ctrlKey: true });
+  expect(shown(view.state)).toBe('a|');
+  typed('z', { ctrlKey: true, shiftKey: true });
+  expect(shown(view.state)).toBe('ab|');
+  expect(typed('z', { shiftKey: true })).toBe('z');
+});
+
 it('comments by Ctrl+/ on every keyboard, on a German one too, where it is Ctrl+Shift+7, and numbers a list by these keys elsewhere', () => {
   // By the page's own way: a sign and its place are told apart before the keys of the editor are looked up.
   const typed = (held: KeyboardEventInit) => {
