@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { endOfText, startOfText, withWordsAtStart } from './start-of-text.ts';
+import { endOfText, startOfText, withWordsAt, withWordsAtEnd, withWordsAtStart } from './start-of-text.ts';
 
 const at = (text: string, to: number) => `${text.slice(0, to)}|${text.slice(to)}`;
 const atStart = (text: string) => at(text, startOfText(text));
@@ -29,4 +29,11 @@ it('goes on at the end, or in the empty item that a template ends with', () => {
   expect(atEnd('# Day\n\n- [ ] done\n1. \n')).toBe('# Day\n\n- [ ] done\n1. |\n');
   expect(atEnd('# Day\n\n- [ ] done\n')).toBe('# Day\n\n- [ ] done\n|');
   expect(atEnd('')).toBe('|');
+});
+
+it('takes words at its end, and where its cursor was', () => {
+  expect(withWordsAtEnd('# Day\n\n- [ ] \n', 'milk')).toBe('# Day\n\n- [ ] milk\n');
+  expect(withWordsAtEnd('Words\n', 'more')).toBe('Words\nmore');
+  expect(withWordsAt('Words here', 'are ', 6)).toBe('Words are here');
+  expect(withWordsAt('Words', ' here', 20)).toBe('Words here');
 });

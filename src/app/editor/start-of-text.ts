@@ -1,4 +1,4 @@
-import type { Text } from '@codemirror/state';
+import { Text } from '@codemirror/state';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
 
 /**
@@ -19,6 +19,16 @@ export function withWordsAtStart(text: string, words: string): string {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const isInLine = line.trim() !== '' && !EMPTY_ITEM.test(line);
   return `${text.slice(0, at)}${isInLine ? '\n' : ''}${words}${text.slice(at)}`;
+}
+
+/** A text with words put in where one goes on writing. */
+export function withWordsAtEnd(text: string, words: string): string {
+  return withWordsAt(text, words, endOfText(Text.of(text.split('\n'))));
+}
+
+/** A text with words put in at a place that it had; at its end where it has become shorter. */
+export function withWordsAt(text: string, words: string, at: number): string {
+  return `${text.slice(0, at)}${words}${text.slice(at)}`;
 }
 
 /** The end of a text; where its last words are a list's mark without an item, as templates end, behind that mark. */

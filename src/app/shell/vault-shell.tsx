@@ -5,6 +5,7 @@ import type { Layout, Side } from '../state/layout/create-layout.ts';
 import { isMac } from '../ui/page/keys/is-mac.ts';
 import { createCommands } from './create-commands.ts';
 import { createKeptFolds } from '../views/note/fold/kept-folds.ts';
+import { cursorIn } from '../views/note/places-of-tab.ts';
 import { takeBegunNotes, takeTypedAhead } from '../views/note/session/hold-note-session.ts';
 import { createSharedSessions, SharedSessionsProvider } from '../views/note/session/shared-sessions.ts';
 import { createFiles } from '../views/files/create-files.ts';
@@ -232,6 +233,6 @@ export function VaultShell(props: { readonly layout: Layout }) {
 /** Notes that are written before they have a file, or show. */
 function BegunNotes() {
   takeBegunNotes();
-  takeTypedAhead();
+  takeTypedAhead(cursorIn);
   return undefined;
 }

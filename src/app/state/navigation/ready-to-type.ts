@@ -19,13 +19,16 @@ let watching = new AbortController();
 let release = (): void => undefined;
 /** Whether what is typed for a note that takes long to be read is still caught for it. */
 let isCatching = (): boolean => false;
-let keepTyped = (_path: VaultPath, _typed: string): void => undefined;
+let keepTyped: KeepTyped = () => undefined;
+
+type KeepTyped = (path: VaultPath, typed: string, isAtEnd: boolean) => void;
 
 /**
- * @param keep writes into a note what was typed for it before it showed, where the person has turned to something else by then
+ * @param keep writes into a note what was typed for it before it showed, where the person has turned to something else by then: at its end, or
+ *   where its cursor would have been
  * @returns ends that
  */
-export function onTypedAhead(keep: (path: VaultPath, typed: string) => void): () => void {
+export function onTypedAhead(keep: KeepTyped): () => void {
   keepTyped = keep;
   return () => {
     if (keepTyped === keep) keepTyped = () => undefined;
@@ -66,7 +69,7 @@ export function takeKeyboardAlong(path: VaultPath): void {
 function ask(next: Wanted): void {
   declined = undefined;
   endCatching();
-  watchForLeaving(next.path);
+  watchForLeaving(next);
   // A note that shows takes it at once.
   setWanted(next);
 }
@@ -103,24 +106,25 @@ export function hasNoText(path: VaultPath): void {
   if (!isWantedToType(path)) return;
   // It would be nowhere else.
   const typed = takeTyped() + takeHeldText();
+  const isAtEnd = isWantedAtEnd(path);
   tookKeyboard();
-  if (typed.trim() !== '') keepTyped(path, typed);
+  if (typed.trim() !== '') keepTyped(path, typed, isAtEnd);
 }
 
 /**
  * What is typed ahead is meant for the note, and a key of the app for what shows then: they wait for it. A press, and a key after a long
  * wait, mean something else.
  */
-function watchForLeaving(path: VaultPath): void {
+function watchForLeaving(asked: Wanted): void {
   watching.abort();
   const before = release;
-  release = holdKeys((text, isLate) => typedAhead(path, text, isLate));
+  release = holdKeys((text, isLate) => typedAhead(asked, text, isLate));
   before();
   watching = new AbortController();
   const leave = (): void => {
     tookKeyboard();
     endCatching();
-    declined = path;
+    declined = asked.path;
   };
   const options = { capture: true, signal: watching.signal };
   window.addEventListener('pointerdown', leave, options);
@@ -128,8 +132,8 @@ function watchForLeaving(path: VaultPath): void {
 }
 
 /** The note takes long to be read: letters are caught for it, as long as that takes and nothing else has the keyboard. */
-function typedAhead(path: VaultPath, text: string, isLate: boolean): void {
-  const keep = (typed: string) => typed !== '' && keepTyped(path, typed);
+function typedAhead({ path, isAtEnd }: Wanted, text: string, isLate: boolean): void {
+  const keep = (typed: string) => typed !== '' && keepTyped(path, typed, isAtEnd);
   const isAwaited = isLate && isWantedToType(path) && document.activeElement === document.body;
   if (isAwaited) isCatching = catchTyping(text, keep);
   else keep(text);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { onPageLeft, placesOfTab } from './places-of-tab.ts';
+import { cursorIn, onPageLeft, placesOfTab } from './places-of-tab.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -29,4 +29,18 @@ it('keeps where the notes of a tab were read over a reload, with what a view tel
     stored.set('latent.places.v', broken);
     expect(placesOfTab({ id: 'v' }, 't1').places.size, broken).toBe(0);
   }
+});
+
+it('knows where the cursor of a note is, in the tab that was used last', () => {
+  const [vault, path] = [{ id: 'v' }, 'a.md' as VaultPath];
+  for (const [tab, head] of [
+    ['t1', 3],
+    ['t2', 9],
+  ] as const)
+    placesOfTab(vault, tab).places.set(path, { line: 1, offset: 0, cursor: { anchor: head, head } });
+  placesOfTab(vault, 't3').places.set(path, { line: 1, offset: 0 });
+  expect(cursorIn(vault, path)).toBe(9);
+  placesOfTab(vault, 't1');
+  expect(cursorIn(vault, path)).toBe(3);
+  expect(cursorIn(vault, 'b.md' as VaultPath)).toBeUndefined();
 });

@@ -40,6 +40,13 @@ export function placesOfTab(vault: { readonly id: string }, tab: string): Places
   return found;
 }
 
+/** Where the cursor was in a note, in the tab that was used last of those that have shown it. */
+export function cursorIn(vault: { readonly id: string }, path: VaultPath): number | undefined {
+  if (open?.vault !== vault) return undefined;
+  const places = [...open.tabs.values()].map((tab) => tab.places.get(path)?.cursor?.head);
+  return places.findLast((place) => place !== undefined);
+}
+
 const telling = new Set<() => void>();
 
 /** Calls back when the page is left, before the places are kept. @returns the function that ends it */

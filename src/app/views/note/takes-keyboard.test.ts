@@ -3,6 +3,7 @@ import { createRoot } from 'solid-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import {
+  continueIn,
   hasNoText,
   onTypedAhead,
   openToType,
@@ -116,14 +117,17 @@ it('no key waits for a note whose page has no text to type in', () => {
   catchTyping();
   go();
   const kept: string[] = [];
-  const end = onTypedAhead((_path, typed) => kept.push(typed));
+  const end = onTypedAhead((_path, typed, isAtEnd) => kept.push(isAtEnd ? `${typed} at the end` : typed));
   document.querySelector('textarea')!.value = 'typed';
   hasNoText(path);
   go();
   for (const key of ['o', 'n']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
   hasNoText(path);
+  continueIn(path);
+  for (const key of ['i', 'n']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  dropKeys();
   end();
-  expect(kept, 'what was typed is told').toEqual(['typed', 'on']);
+  expect(kept, 'what was typed is told').toEqual(['typed', 'on', 'in at the end']);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
   expect(pressed).toEqual(['PageDown']);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

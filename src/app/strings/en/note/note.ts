@@ -110,7 +110,7 @@ export const noteText = texts('note/note', {
     whatTypedNotSaved: (path: string) =>
       `What you typed in “${path}” is not saved yet. It is kept until you come back.`,
     goBack: 'Go back',
-    typedAhead: (name: string) => `What you typed before “${name}” showed is at the beginning of its text.`,
+    typedAhead: (name: string) => `What you typed before “${name}” showed is in its text.`,
     notWritten: (name: string, typed: string) => `What you typed could not be put into “${name}”: ${typed}`,
     unsavedTextDiscarded: 'Your unsaved text was discarded.',
     bringItBack: 'Bring it back',

@@ -2,7 +2,7 @@ import { onCleanup } from 'solid-js';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { withWordsAtStart } from '../../../editor/start-of-text.ts';
+import { withWordsAt, withWordsAtEnd, withWordsAtStart } from '../../../editor/start-of-text.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { onTypedAhead } from '../../../state/navigation/ready-to-type.ts';
 import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
@@ -44,12 +44,18 @@ export function takeBegunNotes(): void {
   });
 }
 
-/** Writes into a note what was typed for it before it showed, where something else shows by then. */
-export function takeTypedAhead(): void {
+/**
+ * Writes into a note what was typed for it before it showed, where something else shows by then.
+ * @param cursorIn where the cursor of a note is that was shown before
+ */
+export function takeTypedAhead(
+  cursorIn: (vault: { readonly id: string }, path: VaultPath) => number | undefined,
+): void {
   const begin = createBegin();
   const sessions = useSharedSessions();
   const navigation = useNavigation();
-  const write = async (path: VaultPath, typed: string): Promise<void> => {
+  const vault = useVault();
+  const write = async (path: VaultPath, typed: string, isAtEnd: boolean): Promise<void> => {
     const held = sessions.hold(path, () => begin(path));
     const { session } = held;
     await session.refresh();
@@ -58,7 +64,10 @@ export function takeTypedAhead(): void {
     const mayType = session.isDirty() || (state.kind === 'open' && state.disk.exact);
     const action = { label: noteText.keepSaved.goBack, run: () => navigation.openNote(path) };
     if (mayType) {
-      session.edit(withWordsAtStart(session.text(), typed));
+      const text = session.text();
+      const cursor = cursorIn(vault, path);
+      if (isAtEnd) session.edit(withWordsAtEnd(text, typed));
+      else session.edit(cursor === undefined ? withWordsAtStart(text, typed) : withWordsAt(text, typed, cursor));
       showNotice({ kind: 'info', text: noteText.keepSaved.typedAhead(stem(path)), action });
       await session.save();
     } else
@@ -66,7 +75,7 @@ export function takeTypedAhead(): void {
     if (held.release()) void saveOnLeaving(session, navigation);
   };
   // What waits for a note of this vault is not for the next one.
-  onCleanup(onTypedAhead((path, typed) => void write(path, typed)));
+  onCleanup(onTypedAhead((...typed) => void write(...typed)));
 }
 
 function createBegin(): (path: VaultPath) => BegunSession {
