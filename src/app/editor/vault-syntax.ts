@@ -78,6 +78,31 @@ const spans: BlockParser = {
   endLeaf: (cx, line) => spanAt(cx, line) !== undefined,
 };
 
+// No bracket opens within a name: thousands of openings would each be read to the line's end.
+const FOOTNOTE = /^\[\^[^[\]\s]+\]:/;
+const REFERENCE = /^\[[^[\]]+\]:/;
+/** Columns by which what belongs to a footnote's text is indented below its first line. */
+const FOOTNOTE_INDENT = 4;
+
+/** A footnote's text, with the blocks that are indented below its first line: without this they would be code. */
+const footnoteText: BlockParser = {
+  name: 'Footnote',
+  before: 'IndentedCode',
+  parse(cx, line) {
+    const mark = line.indent < line.baseIndent + FOOTNOTE_INDENT && FOOTNOTE.exec(line.text.slice(line.pos))?.[0];
+    if (!mark || cx.parentType().name === 'Footnote') return false;
+    const from = cx.lineStart + line.pos;
+    const to = from + mark.length - 1;
+    cx.startComposite('Footnote', line.pos, FOOTNOTE_INDENT);
+    cx.addElement(cx.elt('Link', from, to, [cx.elt('LinkMark', from, from + 1), cx.elt('LinkMark', to - 1, to)]));
+    line.moveBase(line.pos + mark.length);
+    return null;
+  },
+  // Behind a footnote the address of a reference may stand, which would else go on with its text.
+  endLeaf: (cx, line) =>
+    line.next === 91 && (cx.parentType().name === 'Footnote' ? REFERENCE : FOOTNOTE).test(line.text.slice(line.pos)),
+};
+
 function spanAt(
   cx: BlockContext,
   line: { readonly text: string; readonly pos: number },
@@ -215,10 +240,19 @@ export const vaultSyntax: MarkdownExtension = {
     { name: 'Math', style: vaultTags.math },
     { name: 'Templater', style: tags.monospace },
     { name: 'InlineFootnote' },
+    {
+      name: 'Footnote',
+      block: true,
+      composite(_cx, line, indent) {
+        if (line.next >= 0 && line.indent < line.baseIndent + indent) return false;
+        line.moveBaseColumn(line.baseIndent + indent);
+        return true;
+      },
+    },
     { name: 'FieldKey', style: vaultTags.fieldKey },
     { name: 'Frontmatter', block: true, style: { 'Frontmatter/...': vaultTags.frontmatter } },
   ],
-  parseBlock: [frontmatter, spans],
+  parseBlock: [frontmatter, spans, footnoteText],
   parseInline: [templater, wikilink, tag, comment, math, footnote, field, highlight],
   wrap: (inner, input) => {
     inputs.set(inner, input);

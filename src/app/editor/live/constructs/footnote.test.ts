@@ -25,4 +25,24 @@ describe('footnotes', () => {
     await putCursor(live, 3);
     expect(live.shown()[0]).toBe('b^[here]');
   });
+
+  it('are read on in what is indented below them, which is no code', () => {
+    const live = show(
+      'a[^1]\n\n[^1]: One\n\n    *two* [[B]]\n\n    - three\n[^2]: Four\n\n    ```\n    x\n    ```\n\nend',
+    );
+    expect(live.shown().slice(2, 8)).toEqual(['1. One', '', 'two B', '', 'three', '[^2]: Four']);
+    expect(document.querySelectorAll('.live-code')).toHaveLength(3);
+    expect(
+      document.querySelectorAll('.live-above--4 .live-footnote-text, .live-above--4.live-footnote-text'),
+    ).toHaveLength(0);
+    expect([...document.querySelectorAll('.live-footnote-text')].map((line) => line.textContent)).toContain('two B');
+    expect(live.faults()).toBe(0);
+  });
+
+  it('in a quote have their numbers, and end where its text is no further in', () => {
+    const live = show('a[^1]\n\n> [^1]: One\n>\n>     two\n>\n> three\n\nend');
+    const small = [...document.querySelectorAll('.live-footnote-text')].map((line) => line.textContent?.trim());
+    expect(small).toEqual(['1. One', 'two']);
+    expect(live.faults()).toBe(0);
+  });
 });

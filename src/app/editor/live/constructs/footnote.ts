@@ -1,12 +1,14 @@
+import type { Line } from '@codemirror/state';
 import { Decoration, WidgetType } from '@codemirror/view';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { footnoteNumbers } from '../draw/footnote-numbers.ts';
+import { blankLine } from '../draw/rhythm.ts';
 import { isLineTouched, isTouched } from '../draw/touched.ts';
 import { TextWidget } from '../draw/widgets.ts';
 
 const REFERENCE = /^\[\^([^[\]\s]+)\]$/;
-const DEFINITION = /^\s*\[\^([^[\]\s]+)\]:/;
+const DEFINITION = /^\[\^([^[\]\s]+)\]:/;
 const definition = Decoration.line({ class: 'live-footnote-text' });
 const written = Decoration.mark({ class: 'live-footnote-source' });
 
@@ -54,22 +56,32 @@ function drawDefinition(label: string, from: number, { state, line, replace }: D
   if (number !== undefined && !isLineTouched(state, from, to)) replace(from, to, new TextWidget(`${number}.`));
 }
 
+/** A line below the first: what it is indented by belongs to the footnote's mark. */
+function drawFurther({ from, text }: Line, { state, line, hide }: Drawing): void {
+  if (/^[\s>]*$/.test(text)) return line({ from }, blankLine(4));
+  line({ from }, definition);
+  const indent = /^(?: {4}|\t)/.exec(text)?.[0].length ?? 0;
+  if (indent > 0 && !isTouched(state, from, from + indent - 1)) hide(from, from + indent);
+}
+
 /** `[^1]` and `^[…]` stand above the line as their number, as where it is read; `[^1]: …` is smaller. Where a link ends it, it is read as a link. */
 export const footnotes: Construct = {
   InlineFootnote: inline,
-  Link: ({ from, to }, drawing) => {
+  Link: ({ from, to, node }, drawing) => {
     const { state, replace, mark } = drawing;
     if (to - from > 100) return;
     const label = REFERENCE.exec(state.sliceDoc(from, to))?.[1];
     if (label === undefined) return;
-    const start = state.doc.lineAt(from);
-    if (start.from === from && start.text.charAt(to - from) === ':') return drawDefinition(label, start.from, drawing);
+    if (node.parent?.name === 'Footnote') return false;
     if (isTouched(state, from, to)) return mark(from, to, written);
     replace(from, to, new NumberWidget(String(footnoteNumbers(state).of(label) ?? label), undefined));
   },
-  LinkReference: ({ from }, drawing) => {
-    const start = drawing.state.doc.lineAt(from);
-    const label = DEFINITION.exec(start.text)?.[1];
-    if (label !== undefined) drawDefinition(label, start.from + start.text.indexOf('['), drawing);
+  Footnote: ({ from, node }, drawing) => {
+    const { doc } = drawing.state;
+    const label = DEFINITION.exec(doc.sliceString(from, doc.lineAt(from).to))?.[1];
+    if (label !== undefined) drawDefinition(label, from, drawing);
+    let last = node.lastChild;
+    while (last?.name === 'QuoteMark') last = last.prevSibling;
+    drawing.lines(from, last?.to ?? from, (line) => line.from > from && drawFurther(line, drawing));
   },
 };

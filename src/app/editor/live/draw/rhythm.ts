@@ -63,7 +63,9 @@ export const rhythm: Construct = {
       }
       const gap = gapBetween((isNameAlone(state, above) ? (above.prevSibling ?? above) : above).name, block.name);
       const between = first.number - last.number - 1;
-      if (between <= 0) line(first, paddedLine(gap));
+      // The texts of footnotes stand below each other like items.
+      const isNextFootnote = above.name === 'Footnote' && block.name === 'Footnote';
+      if (between <= 0 && !isNextFootnote) line(first, paddedLine(gap));
       for (let number = last.number + 1; number < first.number; number += 1)
         line(state.doc.line(number), blankLine(number === first.number - 1 ? gap : USUAL[1]));
     }
