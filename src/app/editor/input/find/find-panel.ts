@@ -12,18 +12,32 @@ import {
   selectMatches,
   setSearchQuery,
 } from '@codemirror/search';
-import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
+import { EditorSelection, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, runScopeHandlers, type Command, type Panel, type ViewUpdate } from '@codemirror/view';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
+import { readAsSource } from '../../live/draw/touched.ts';
 import { countMatches, countText, patternProblem, replacedText } from './count-matches.ts';
 import { fieldsEnd } from './fields-end.ts';
 import { firstMatch, type Match } from './first-match.ts';
 import { panelIcons } from './panel-icons.ts';
 import { button, element, field, toggle } from './panel-parts.ts';
 
+const showMatch = StateEffect.define<readonly Match[]>();
+
+/** What is scrolled to while it is typed, as the cursor is elsewhere: a callout or a table shows its words there, where they can be marked. */
+const shownMatch = StateField.define<readonly Match[]>({
+  create: () => [],
+  update(before, { effects, docChanged, selection }) {
+    const shown = effects.find((effect) => effect.is(showMatch))?.value;
+    if (shown) return shown;
+    return before.length > 0 && (docChanged || selection) ? [] : before;
+  },
+  provide: (field) => readAsSource.from(field),
+});
+
 /** Find and replace in the text: its own look, a count, and what is wrong with a pattern. */
-export const findInText: Extension = search({ top: true, createPanel });
+export const findInText: Extension = [search({ top: true, createPanel }), shownMatch];
 
 /** Pixels that are seen above and below what is found. */
 const AROUND = 96;
@@ -174,8 +188,10 @@ class FindPanel implements Panel {
   private sought(): void {
     this.changed();
     this.shown = firstMatch(this.query(), this.view.state);
-    const range = this.shown && EditorSelection.range(this.shown.from, this.shown.to);
-    if (range) this.view.dispatch({ effects: EditorView.scrollIntoView(range, { yMargin: AROUND }) });
+    const { shown } = this;
+    const range = shown && EditorSelection.range(shown.from, shown.to);
+    const scrolls = range ? [EditorView.scrollIntoView(range, { yMargin: AROUND })] : [];
+    this.view.dispatch({ effects: [showMatch.of(shown ? [shown] : []), ...scrolls] });
   }
 
   private tell(): void {

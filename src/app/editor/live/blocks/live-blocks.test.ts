@@ -41,6 +41,29 @@ describe('blocks are drawn as in the reading view while no cursor is in them', (
     expect(live.faults()).toBe(0);
   });
 
+  it('the one that holds what is found shows its source while that is typed, so that it is marked', () => {
+    const live = show('above\n\n> [!tip] Title\n> Words here\n\n> [!tip] Other\n> Text\n\nlast');
+    live.editor.find(false);
+    const write = (sought: string) => {
+      const field = document.querySelector<HTMLInputElement>('.find-panel input')!;
+      field.value = sought;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const drawn = () =>
+      [...document.querySelectorAll('.live-block .note-callout')].map(
+        (block) => /Title|Other/.exec(block.textContent)?.[0],
+      );
+    write('words');
+    expect(document.querySelector('.cm-searchMatch')?.textContent).toBe('Words');
+    expect(drawn()).toEqual(['Other']);
+    write('text');
+    expect(document.querySelector('.cm-searchMatch')?.textContent).toBe('Text');
+    expect(drawn()).toEqual(['Title']);
+    write('nowhere');
+    expect(drawn()).toEqual(['Title', 'Other']);
+    expect(live.view.state.selection.main.head).toBe(0);
+  });
+
   it.each([
     '[!note]',
     '[!my own|right] T',
