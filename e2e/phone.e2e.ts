@@ -239,6 +239,15 @@ async function opensMore({ page }: Latent): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Lantern', exact: true }).waitFor();
   expect(await hasKeyboard(text(page))).toBe(false);
+  // Who writes and renames by the menu goes on writing.
+  await text(page).getByText('It glows at night.').tap();
+  await page.getByRole('button', { name: 'More actions' }).tap();
+  await page.getByRole('menuitem', { name: /^Rename/ }).tap();
+  await page.getByRole('textbox', { name: 'Name of the file' }).fill('Lights');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Lights', exact: true }).waitFor();
+  await expect.poll(() => hasKeyboard(text(page))).toBe(true);
+  await page.getByRole('button', { name: 'Stop writing' }).tap();
   await open('Links');
   await page.getByRole('region', { name: 'Links', exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();

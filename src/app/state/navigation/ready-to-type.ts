@@ -66,6 +66,11 @@ export function takeKeyboardAlong(path: VaultPath): void {
   if (isNotePath(path) && !window.matchMedia('(pointer: coarse)').matches) ask({ path, isAtEnd: false });
 }
 
+/** One goes on writing in this note, whose text has the keyboard, when it is drawn anew: on a phone the keys are up already. */
+export function goOnTyping(path: VaultPath): void {
+  ask({ path, isAtEnd: false });
+}
+
 function ask(next: Wanted): void {
   declined = undefined;
   endCatching();

@@ -11,6 +11,7 @@ import { noteText } from '../../strings/en/note/note.ts';
 import { dayAndTime } from '../../strings/formats.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
+import { cameFromText } from './came-from-text.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { NoteSession } from './session/note-session.ts';
 import {
@@ -117,14 +118,18 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   /** A new note is named before it is written. */
   let isNew = false;
   /** Typed where the note was before it was drawn anew here. */
+  /** On a phone: a name that was tapped is all that was to be changed, and no keys rise for the text, which had none. */
+  let isTapped = true;
+  const goesOn = () => isNew || !shell.isPhone() || !isTapped;
   let before: TypedName | undefined;
   let field: HTMLInputElement | undefined;
   const path = untrack(() => props.session.path);
   const name = () => stem(props.session.path);
-  const rename = (written: string, goesOn = true, typed = '') => {
+  const rename = (written: string, isWriting = true, typed = '') => {
     setNaming(false);
     isNew = false;
-    void props.onRename(written.trim() === '' ? name() : written.trim(), goesOn, typed);
+    isTapped = true;
+    void props.onRename(written.trim() === '' ? name() : written.trim(), isWriting, typed);
   };
   const begin = (input: HTMLInputElement) => {
     if (before) {
@@ -160,6 +165,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     if (!isWantedToName(props.session.path) || !tab.isInUse()) return;
     isNew = isNewToName(props.session.path);
     before = typedName(props.session.path);
+    isTapped = !cameFromText();
     setNaming(true);
     tookName();
   });
@@ -196,13 +202,12 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
           if (event.key === 'Escape') {
             event.stopPropagation();
             event.currentTarget.value = name();
-            rename('', isNew || !shell.isPhone());
+            rename('', goesOn());
           }
           if (event.key !== 'Enter' || event.isComposing) return;
           // The field that catches what comes next would get it, too.
           event.preventDefault();
-          // A name that was tapped on a phone is all that was to be changed: no keys rise for the text.
-          rename(event.currentTarget.value, isNew || !shell.isPhone());
+          rename(event.currentTarget.value, goesOn());
         }}
       />
     </Show>

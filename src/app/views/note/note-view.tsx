@@ -7,7 +7,7 @@ import { NotePane } from './note-pane.tsx';
 import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
+import { goOnTyping, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
 import './note.css';
 import './mode/print.css';
@@ -23,7 +23,7 @@ export function NoteView() {
     const { note } = navigation.route();
     const isMoved = before !== undefined && note !== undefined && vault.unsaved.movedTo(before) === note;
     // A name that is being typed takes the keyboard along itself.
-    if (isMoved && isKeyboardInMiddle() && !isNaming()) takeKeyboardAlong(note);
+    if (isMoved && isKeyboardInMiddle() && !isNaming()) (isWriting() ? goOnTyping : takeKeyboardAlong)(note);
     return note;
   });
   /** A note that was renamed or moved while it shows is where it was, as it was. */
@@ -65,6 +65,8 @@ function canvasPath(path: VaultPath | undefined): VaultPath | undefined {
 function isKeyboardInMiddle(): boolean {
   return document.activeElement?.closest('[role="complementary"], [role="dialog"]') === null;
 }
+
+const isWriting = (): boolean => document.activeElement?.closest('[data-note-text] .cm-content') != null;
 
 const isNaming = (): boolean => document.activeElement?.hasAttribute('data-note-name') === true;
 
