@@ -36,8 +36,11 @@ export function* scanBlocksInSteps(text: string, sink: BlockSink): Generator<und
 }
 
 const GREATER = 62;
+const OPEN_BRACKET = 91;
 /** A list mark nested deeper than this is text: nothing draws it, and a line can contain half a million. */
 const MOST_LISTS = 500;
+/** The mark of a footnote's text, whose further paragraphs are indented by four. */
+const FOOTNOTE = /\[\^[^[\]\s]+\]:/y;
 /** Letters open nothing: a paragraph that goes on with one needs no closer look. */
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
@@ -55,6 +58,8 @@ class BlockScanner implements LinePlace {
   /** Open quotes, and for each depth the content columns of its open list items. */
   private quote = 0;
   private readonly lists: number[][] = [[]];
+  /** The depth at which the outermost of these is no list item but a footnote. */
+  private footnote: number | undefined;
   private readonly missing = new Set<string>();
   /** No rule begins before this offset: a line of thousands of list marks is looked through once. */
   private noRuleBefore = 0;
@@ -144,9 +149,11 @@ class BlockScanner implements LinePlace {
       const mayOpen =
         this.leaf.kind !== 'paragraph' || this.leaf.isInList || (marker?.isOne === true && !marker.isEmpty);
       const list = this.list();
+      if (marker === undefined) this.readFootnoteMark();
       if (marker === undefined || !mayOpen || list.length >= MOST_LISTS) return true;
       this.leaf.close();
       while (list.length > 0 && this.column < (list.at(-1) as number)) list.pop();
+      if (list.length === 0 && this.footnote === this.quote) this.footnote = undefined;
       list.push(this.column + (marker.isEmpty || marker.spaces > 4 ? marker.width + 1 : marker.width + marker.spaces));
       const start = this.at;
       this.at += marker.width;
@@ -159,6 +166,16 @@ class BlockScanner implements LinePlace {
       this.skipIndent();
       if (this.readTaskAt(start)) return false;
     }
+  }
+
+  /** The mark stays a part of the text: only what is indented below it belongs to it. */
+  private readFootnoteMark(): void {
+    if (this.text.charCodeAt(this.at) !== OPEN_BRACKET || this.list().length > 0) return;
+    if (this.leaf.kind !== '' && this.leaf.kind !== 'paragraph') return;
+    FOOTNOTE.lastIndex = this.at;
+    if (!FOOTNOTE.test(this.text)) return;
+    this.footnote = this.quote;
+    this.list().push(this.column + 4);
   }
 
   private readContent(): void {
@@ -202,7 +219,8 @@ class BlockScanner implements LinePlace {
   }
 
   private open(kind: 'paragraph' | 'code'): void {
-    this.leaf.open(kind, this, this.list().length > 0);
+    const isFootnote = this.footnote === this.quote;
+    this.leaf.open(kind, this, this.list().length > (isFootnote ? 1 : 0));
   }
 
   // ── Things that begin at a line's content ─────────────────────────────────────────────────────

@@ -97,4 +97,9 @@ export const SYNTAX_CASES: readonly SyntaxCase[] = [
   },
   { text: '> 作者:: 王 #t', fields: ['作者=王 #t'], tags: ['t'] },
   { text: '`a:: b` std::vector a: b :: c One. Two:: d [a:: b](c.md)', links: ['c.md'] },
+  // What is indented by four below a footnote belongs to it, and is code by eight.
+  { text: '[^1]: One\n\n    two [[A]] #tag\n\n        [[code]]\n\nthree', links: ['A'], tags: ['tag'] },
+  { text: 'words[^1]\n[^1]: One\n[^2]: Two\n\n    - [[A]]\n\n    ```\n    [[code]]\n    ```', links: ['A'] },
+  { text: '> [^1]: One\n>\n>     [[A]]\n\n    [[code]]', links: ['A'] },
+  { text: '[^1]: One\n\nwords\n\n    [[code]]' },
 ];
