@@ -88,6 +88,10 @@ export function TabBar(props: TabBarProps) {
     event.preventDefault();
     setDropAt(dropIndex(handles(), event.clientX));
   };
+  const dropBeside = (index: number) => {
+    if (dropAt() === index) return 'before';
+    return dropAt() === index + 1 && index === ids().length - 1 ? 'behind' : undefined;
+  };
   const onDrop = (event: DragEvent) => {
     const id = event.dataTransfer?.getData(TAB_TYPE);
     const file = draggedFile(event.dataTransfer, vault.id);
@@ -107,7 +111,8 @@ export function TabBar(props: TabBarProps) {
   };
 
   return (
-    <div class="tab-bar">
+    // Behind the tabs, too, something can be dropped.
+    <div class="tab-bar" onDragOver={onDragOver} onDragLeave={() => setDropAt(undefined)} onDrop={onDrop}>
       <ShowSide side="left" corners={props.corners} />
       <TabMenu>
         <div
@@ -120,9 +125,6 @@ export function TabBar(props: TabBarProps) {
               : workbenchText.tabBar.openNotesGroup(props.number)
           }
           onKeyDown={onKeyDown}
-          onDragOver={onDragOver}
-          onDragLeave={() => setDropAt(undefined)}
-          onDrop={onDrop}
           onWheel={(event) => {
             if (event.deltaX === 0) list.scrollLeft += event.deltaY;
           }}
@@ -135,7 +137,7 @@ export function TabBar(props: TabBarProps) {
                     tab={tab()}
                     name={names().get(id) ?? ''}
                     isShown={props.group.active === id}
-                    isBeforeDrop={dropAt() === index()}
+                    drop={dropBeside(index())}
                     onShow={() => show(id)}
                     onClose={() => close(id)}
                     onKeep={() => workbench.change((state) => keepTab(state, id))}

@@ -10,8 +10,8 @@ export interface TabHandleProps {
   readonly tab: Tab;
   readonly name: string;
   readonly isShown: boolean;
-  /** What is dragged would be put before it. */
-  readonly isBeforeDrop: boolean;
+  /** Where what is dragged would be put, if that is beside it. */
+  readonly drop: 'before' | 'behind' | undefined;
   readonly onShow: () => void;
   readonly onClose: () => void;
   readonly onKeep: () => void;
@@ -34,7 +34,12 @@ export function TabHandle(props: TabHandleProps) {
   return (
     <div
       class="tab"
-      classList={{ 'tab--shown': props.isShown, 'tab--preview': props.tab.isPreview, 'tab--drop': props.isBeforeDrop }}
+      classList={{
+        'tab--shown': props.isShown,
+        'tab--preview': props.tab.isPreview,
+        'tab--drop-before': props.drop === 'before',
+        'tab--drop-behind': props.drop === 'behind',
+      }}
       role="presentation"
       data-tab={props.tab.id}
       draggable="true"
