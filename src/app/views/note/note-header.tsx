@@ -117,10 +117,10 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
   const [isNaming, setNaming] = createSignal(false);
   /** A new note is named before it is written. */
   let isNew = false;
-  /** Typed where the note was before it was drawn anew here. */
   /** On a phone: a name that was tapped is all that was to be changed, and no keys rise for the text, which had none. */
   let isTapped = true;
   const goesOn = () => isNew || !shell.isPhone() || !isTapped;
+  /** Typed where the note was before it was drawn anew here. */
   let before: TypedName | undefined;
   let field: HTMLInputElement | undefined;
   const path = untrack(() => props.session.path);
