@@ -68,6 +68,24 @@ describe('the activity log', () => {
     expect(records.map(({ tool_name }) => tool_name)).toEqual(Array.from({ length: 4 }, () => 'read_note'));
   });
 
+  it('lays no entry over another when more come while it shows, however long they are', async () => {
+    const latent = await startLatent({ vault: { 'A.md': 'a [[B]]', 'B.md': 'b' } });
+    const { page } = latent;
+    await latent.openVault();
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    for (const path of ['A.md', `${'So long a name '.repeat(9)}.md`, `${'Another long name '.repeat(9)}.md`, 'B.md']) {
+      const before = await rows(page).count();
+      await page.evaluate((read) => window.latent.tools.call('read_note', { path: read }), path);
+      await expect.poll(() => rows(page).count()).toBe(before + 1);
+    }
+    const gaps = () =>
+      rows(page).evaluateAll((all) => {
+        const boxes = all.map((row) => row.getBoundingClientRect());
+        return boxes.slice(1).map(({ top }, at) => Math.abs(Math.round(top - (boxes[at]?.bottom ?? 0))));
+      });
+    await expect.poll(gaps).toEqual([0, 0, 0]);
+  });
+
   it.runIf(IS_LONG_RUN)('scrolls through 20,000 calls with only a few of them in the DOM', async () => {
     const latent = await startLatent({ vault: { 'A.md': 'a' } });
     const { page } = latent;

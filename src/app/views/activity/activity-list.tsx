@@ -1,8 +1,9 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
-import { For, Show } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { activityText } from '../../strings/en/activity.ts';
 import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { Key } from '../../ui/page/keyed.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 import type { ActivityRecord } from '../../../tools/definition/ports.ts';
 import { DayHeading } from './day-heading.tsx';
@@ -27,6 +28,13 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
     getItemKey: (index) => props.feed.ids()[index] ?? index,
     overscan: 6,
   });
+  // An element stays with its record: one that was used for the next one above would no longer be measured.
+  const rows = createMemo(() =>
+    virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+      const id = props.feed.ids()[index];
+      return id === undefined ? [] : [{ key: id, index, start }];
+    }),
+  );
   const toggle = (id: string, isOpen: boolean) =>
     setOpen((before) => {
       const next = new Set(before);
@@ -54,36 +62,33 @@ export function ActivityList(props: { readonly feed: ActivityFeed }) {
         aria-label={activityText.activityList.whatHappened}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
-        <For each={virtualizer.getVirtualItems()}>
-          {(item) => {
-            const id = () => props.feed.ids()[item.index] ?? '';
-            return (
-              <li
-                class="activity__row"
-                data-index={item.index}
-                aria-setsize={props.feed.ids().length}
-                aria-posinset={item.index + 1}
-                style={{ transform: `translateY(${item.start}px)` }}
-                ref={(element) => queueMicrotask(() => virtualizer.measureElement(element))}
-              >
-                <Show when={props.feed.record(id())}>
-                  {(record) => (
-                    <>
-                      <Show when={isFirstOfDay(item.index, record())}>
-                        <DayHeading timestamp={record().timestamp} ids={props.feed.ids()} from={item.index} />
-                      </Show>
-                      <ActivityEntry
-                        record={record()}
-                        isOpen={open().has(id())}
-                        onOpen={(isOpen) => toggle(id(), isOpen)}
-                      />
-                    </>
-                  )}
-                </Show>
-              </li>
-            );
-          }}
-        </For>
+        <Key each={rows()}>
+          {(row) => (
+            <li
+              class="activity__row"
+              data-index={row().index}
+              aria-setsize={props.feed.ids().length}
+              aria-posinset={row().index + 1}
+              style={{ transform: `translateY(${row().start}px)` }}
+              ref={(element) => queueMicrotask(() => virtualizer.measureElement(element))}
+            >
+              <Show when={props.feed.record(row().key)}>
+                {(record) => (
+                  <>
+                    <Show when={isFirstOfDay(row().index, record())}>
+                      <DayHeading timestamp={record().timestamp} ids={props.feed.ids()} from={row().index} />
+                    </Show>
+                    <ActivityEntry
+                      record={record()}
+                      isOpen={open().has(row().key)}
+                      onOpen={(isOpen) => toggle(row().key, isOpen)}
+                    />
+                  </>
+                )}
+              </Show>
+            </li>
+          )}
+        </Key>
       </ol>
     </div>
   );
