@@ -30,6 +30,7 @@ describe('toPlainText', () => {
     ['words^[a **short** [note](a.md)] and ^[another]', 'words (a short note) and (another)'],
     ['## [#](https://a.b/c#d) Head\n\nwords [§](#e)', 'Head · words'],
     ['[^1] text [ref][1]\n\n[1]: http://x', 'text ref'],
+    ['text[^1].\n\n[^1]: Words *below*\n\n    and more\n\n> [^b]: of [[c]]', 'text. Words below and more of c'],
   ])('%j', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
 
   it('reads a plain line the same with and without the shortcut', () => {

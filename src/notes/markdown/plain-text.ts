@@ -57,8 +57,9 @@ function plainLine(line: string): string {
     .trim();
   if (/^(?:`{3,}|~{3,}|\${2}$|[-*_](?:\s*[-*_]){2,}$|=+$)/.test(text)) return '';
   if (/^[|:\s-]+$/.test(text)) return '';
-  if (/^\[[^\]]+\]:\s/.test(text)) return '';
+  if (/^\[(?!\^)[^\]]+\]:\s/.test(text)) return '';
   text = text
+    .replace(/^\[\^[^\]]+\]:\s+/, '')
     .replace(/^\[![^\]]*\][+-]?\s*/, '')
     .replace(/^#{1,6}(?:\s+|$)/, '')
     .replace(/^(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\](?:\s+|$))?/u, '')
