@@ -20,6 +20,7 @@ it.each([
   ['- See [[Lamp]], [[Moths#Traps]] and [[Moths#^why]]', 'Moths', 'See Lamp, *Moths › Traps* and *Moths › ^why*'],
   ['![[park.png|420]] and ![the park|420x80](park.png), 420', 'park.png', '*park.png* and *the park*, 420'],
   ['See [[Lamp|2026]]', 'Lamp', 'See *2026*'],
+  ['[^1]: Of [[Lamp]][^b] and [[Moths]].[^c-2]', 'Lamp', 'Of *Lamp* and Moths.'],
   ['No link here', 'x', 'No link here'],
 ])('%j', (context, target, expected) => expect(read(context, target)).toBe(expected));
 

@@ -1,7 +1,7 @@
 import { wikilinkLabel } from '../../markdown/rules/wikilink-label.ts';
 import type { MarkedPart } from '../../ui/marked-parts.ts';
 
-const LEADING_MARKS = /^\s*(?:>\s*|[-*+]\s+(?:\[.\]\s+)?|\d+[.)]\s+|#{1,6}\s+|\|\s*)+/;
+const LEADING_MARKS = /^\s*(?:>\s*|[-*+]\s+(?:\[.\]\s+)?|\d+[.)]\s+|#{1,6}\s+|\[\^[^\]\n]+\]:\s*|\|\s*)+/;
 const LINK = /!?\[\[([^\]|]*?)(?:\\?\|([^\]]*))?\]\]|!?\[([^\]]*)\]\((?:<([^>]*)>|([^)\s]*))[^)]*\)/g;
 
 /** Marks around words: of a code span, emphasis, highlight and struck text; and the id of a block at the end. */
@@ -11,16 +11,19 @@ const ORPHANS = /(?<=^\s*…?\s*)(?:\*\*|==|~~)\s|(?<!\\)(?:\*\*|==|~~)(?=\S)|(?
 /** How large a picture is drawn, behind the words for it or instead of them. */
 const SIZE = /(?:^|\\?\|)\d+(?:x\d+)?$/;
 const BLOCK_ID = /\s\^[\w-]+\s*$/;
+/** The number of a footnote is drawn from it, and says nothing away from its note. */
+const FOOTNOTE = /\[\^[^\]\n]+\]/g;
 
 /**
- * The line around a link, for reading: marks of lists, quotes and emphasis gone, links as the words that they show,
+ * The line around a link, for reading: marks of lists, quotes, footnotes and emphasis gone, links as the words that they show,
  * and those that lead to `target` (as written, without the part after #) marked.
  */
 export function contextToParts(context: string, target: string): MarkedPart[] {
   const words = context
     .replace(LEADING_MARKS, '')
     .replace(/\s*\|\s*$/, '')
-    .replace(BLOCK_ID, '');
+    .replace(BLOCK_ID, '')
+    .replace(FOOTNOTE, '');
   // Strong words may hold emphasised ones.
   const text = words.replace(MARKS, '$2').replace(MARKS, '$2').replace(ORPHANS, '');
   const parts: MarkedPart[] = [];
