@@ -195,7 +195,13 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   const { page } = latent;
   await page.getByRole('treeitem', { name: 'Ideas' }).click();
   await page.getByRole('button', { name: 'Ideas', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name of the file' }).fill('Thoughts');
+  const name = page.getByRole('textbox', { name: 'Name of the file' });
+  await name.fill('Thoughts?');
+  await page.keyboard.press('Enter');
+  // A name that cannot be stays to be mended.
+  await page.getByText('A name cannot hold “?”').waitFor();
+  expect(await name.inputValue()).toBe('Thoughts?');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Thoughts.md'));

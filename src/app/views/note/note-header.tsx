@@ -23,7 +23,9 @@ import {
   type TypedName,
 } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
+import { nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
+import { showNotice } from '../../ui/toast.tsx';
 
 export interface NoteHeaderProps {
   readonly session: NoteSession;
@@ -131,6 +133,9 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     isTapped = true;
     void props.onRename(written.trim() === '' ? name() : written.trim(), isWriting, typed);
   };
+  /** Why it cannot be called so: it stays to be mended. A new note is written, whatever its name. */
+  const refusalOf = (written: string) =>
+    isNew || written === '' || written === name() ? undefined : nameRefusalForPerson(written);
   const begin = (input: HTMLInputElement) => {
     if (before) {
       input.value = before.value;
@@ -207,7 +212,9 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
           if (event.key !== 'Enter' || event.isComposing) return;
           // The field that catches what comes next would get it, too.
           event.preventDefault();
-          rename(event.currentTarget.value, goesOn());
+          const refused = refusalOf(event.currentTarget.value.trim());
+          if (refused !== undefined) showNotice({ kind: 'error', text: refused });
+          else rename(event.currentTarget.value, goesOn());
         }}
       />
     </Show>
