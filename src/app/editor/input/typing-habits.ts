@@ -2,6 +2,7 @@ import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { indentUnit } from '@codemirror/language';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { keysOfPerson } from './command-names.ts';
 import { vimLooks } from './vim-looks.ts';
 
@@ -66,9 +67,15 @@ export async function applyHabits(view: EditorView, habits: TypingHabits, save: 
   if (habits.vimKeys === VIM.has(view)) return;
   if (habits.vimKeys) VIM.add(view);
   else VIM.delete(view);
-  const extension = habits.vimKeys ? [await vimKeys(view, save), vimLooks] : [];
-  // They may have been switched off, or the editor closed, while the code was fetched.
-  if (habits.vimKeys === VIM.has(view)) view.dispatch({ effects: keys.reconfigure(extension) });
+  // What is typed before they are there is meant for them, and no text.
+  const release = habits.vimKeys ? holdKeys() : undefined;
+  try {
+    const extension = habits.vimKeys ? [await vimKeys(view, save), vimLooks] : [];
+    // They may have been switched off, or the editor closed, while the code was fetched.
+    if (habits.vimKeys === VIM.has(view)) view.dispatch({ effects: keys.reconfigure(extension) });
+  } finally {
+    release?.();
+  }
 }
 
 /** The editors that have them. */

@@ -27,6 +27,7 @@ import { PlacesOfLinks } from './draw/link-places.ts';
 import { onVaultChange } from './draw/on-vault-change.ts';
 import { liveContext, type LiveContext } from './draw/live-context.ts';
 import { blockKeys } from './move-into-block.ts';
+import { parseForPrint } from './parse-for-print.ts';
 import { rhythm } from './draw/rhythm.ts';
 import { cellTyping } from './tables/cell-editor.ts';
 import { openMadeTable } from './tables/open-made-table.ts';
@@ -73,6 +74,7 @@ export function liveText(context: LiveContext, inCells: (note: EditorView) => Ex
     drawVisible(CONSTRUCTS, places),
     codeColours,
     liveClicks,
+    parseForPrint,
     openMadeTable,
     openOnUndo,
     typeBelowTable,
