@@ -67,8 +67,18 @@ it('renames a heading from the palette and from the outline, with its links, whi
   await page.keyboard.press('Enter');
   await outline.getByRole('treeitem', { name: 'Beds', exact: true }).and(page.locator(':focus')).waitFor();
   expect(await ideas()).toBe('[[Plan#Beds]] and [it](Plan.md#Beds).\n');
+  // Outside a text the keys take back what was done last: the words before the renaming.
+  const plan = () => latent.vault.read('Plan.md');
+  await page.getByRole('textbox', { name: 'Note text' }).press('Control+End');
+  await page.keyboard.type(' Chard.');
+  await expect.poll(plan).toContain(' Chard.');
+  await outline.getByRole('treeitem', { name: 'Beds', exact: true }).focus();
   await page.keyboard.press('Control+Z');
-  await expect.poll(ideas).toBe('[[Plan#Long beds]] and [it](Plan.md#Long%20beds).\n');
+  await expect.poll(plan).not.toContain(' Chard.');
+  expect(await ideas()).toBe('[[Plan#Beds]] and [it](Plan.md#Beds).\n');
+  await outline.getByRole('treeitem', { name: 'Beds', exact: true }).focus();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect.poll(plan).toContain(' Chard.');
 });
 
 it('gives the keyboard to the switcher over a question, and back to the question, which it does not answer', async () => {

@@ -21,11 +21,14 @@ export interface SharedText {
   revise(before: string, after: string): void;
   /** A step of Undo asked for from outside their text, as in its properties. @returns whether there was one */
   step(way: 'undo' | 'redo'): boolean;
+  /** When it was changed in an editor last, on the page's own clock; 0 if it was not. */
+  changedAt(): number;
 }
 
 export function createSharedText(): SharedText {
   const views = new Set<EditorView>();
   let isFollowing = false;
+  let changedAt = 0;
   /** The cursor was moved since the last edit, in any of them: the next edit is another step in all. */
   let hasMoved = false;
   /** Of the editor that went last. */
@@ -43,7 +46,11 @@ export function createSharedText(): SharedText {
   };
   const listener = EditorView.updateListener.of(({ view, transactions }) => {
     for (const transaction of transactions) {
-      if (transaction.docChanged) hasMoved = false;
+      if (transaction.docChanged) {
+        hasMoved = false;
+        if (transaction.isUserEvent('input') || transaction.isUserEvent('delete') || stepOf(transaction))
+          changedAt = performance.now();
+      }
       else if (transaction.selection) hasMoved = true;
       if (transaction.docChanged || stepOf(transaction)) tellOthers(view, transaction);
     }
@@ -69,6 +76,7 @@ export function createSharedText(): SharedText {
       return [steps === undefined ? [] : historyField.init(() => steps), sameSteps, listener, membership];
     },
     isFollowing: () => isFollowing,
+    changedAt: () => changedAt,
     revise(before, after) {
       if (views.size > 0 || before === after) return;
       const steps = left?.text === before ? left.steps : undefined;

@@ -23,6 +23,28 @@ export function setActiveEditor(editor: ActiveEditor | undefined): void {
   active = editor;
 }
 
+/** The text of the note in use, where the keyboard is elsewhere. */
+export interface TextInUse {
+  /** When it was changed by hand last, on the page's own clock; 0 if it was not. */
+  changedAt(): number;
+  /** @returns whether there was such a step of Undo */
+  step(way: 'undo' | 'redo'): boolean;
+}
+
+let inUse: TextInUse | undefined;
+
+export function textInUse(): TextInUse | undefined {
+  return inUse;
+}
+
+/** @returns ends that */
+export function setTextInUse(text: TextInUse): () => void {
+  inUse = text;
+  return () => {
+    if (inUse === text) inUse = undefined;
+  };
+}
+
 let typed = 0;
 
 /** Somebody changed a text by hand. */

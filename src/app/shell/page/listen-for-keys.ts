@@ -7,7 +7,7 @@ export function listenForKeys(commands: readonly Command[]): void {
     const command = event.isComposing ? undefined : commandForKeys(commands, event);
     if (!command || isMeantElsewhere(event, command)) return;
     event.preventDefault();
-    void command.run();
+    void (command.runByKeys ?? command.run)();
   };
   onMount(() => {
     window.addEventListener('keydown', onKeyDown, { capture: true });

@@ -34,6 +34,8 @@ export interface Command {
   readonly isInMenu?: boolean;
   /** Its failure is reported to the person. */
   readonly run: () => void | Promise<unknown>;
+  /** What its keys do, where they mean what is nearest to the person. */
+  readonly runByKeys?: () => void | Promise<unknown>;
 }
 
 /** The command, with its failures reported to the person, also later ones; an abort is no failure. */
@@ -45,8 +47,10 @@ export function reportingFailures(command: Command, notify: (notice: Notice) => 
         text: layoutStateText.commands.failed(command.title.replace(/…$/, ''), errorText(error)),
       });
   };
+  const { runByKeys } = command;
   // An async function, so that what is thrown at once is reported too.
-  return { ...command, run: () => void (async () => command.run())().catch(tell) };
+  const reporting = (run: Command['run']) => () => void (async () => run())().catch(tell);
+  return { ...command, run: reporting(() => command.run()), ...(runByKeys && { runByKeys: reporting(runByKeys) }) };
 }
 
 /** The command under the keys that the person gave it, read anew each time; its own where there are none. */

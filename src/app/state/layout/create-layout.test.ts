@@ -22,7 +22,7 @@ it('goes on with a layout that the browser has no room to keep, and leaves no fa
 it('keeps the layout of each vault, and begins a new one with the last', async () => {
   const layout = await createLayout();
   await layout.enter('one');
-  layout.update({ leftTab: 'recent', moved: { outline: 'left' } });
+  layout.update({ leftTab: 'recent', rightOpen: true, moved: { outline: 'left' } });
   await layout.enter('two');
   expect(layout.layout()).toMatchObject({ leftTab: 'recent', moved: { outline: 'left' } });
   layout.update({ leftTab: 'tags', rightOpen: false });

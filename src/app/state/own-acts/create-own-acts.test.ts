@@ -139,11 +139,21 @@ describe('what the person does themselves', () => {
     const [from, to] = ['alone.md' as VaultPath, 'other.md' as VaultPath];
     const before = performance.now() - 1;
     await acts.run('rename_note', { path: from, new_path: 'other' });
-    expect(acts.renamedSince('undo', to, before)).toBe(true);
-    expect(acts.renamedSince('undo', 'a.md' as VaultPath, before)).toBe(false);
-    expect(acts.renamedSince('undo', to, performance.now() + 1)).toBe(false);
+    expect(acts.isMeantIn('undo', to, before)).toBe(true);
+    expect(acts.isMeantIn('undo', 'a.md' as VaultPath, before)).toBe(false);
+    expect(acts.isMeantIn('undo', to, performance.now() + 1)).toBe(false);
     await acts.undo();
-    expect([acts.renamedSince('undo', from, before), acts.renamedSince('redo', from, before)]).toEqual([false, true]);
+    expect([acts.isMeantIn('undo', from, before), acts.isMeantIn('redo', from, before)]).toEqual([false, true]);
+  });
+
+  it('means what was deleted last in the text of the note that shows then', async () => {
+    const { acts } = await open();
+    const before = performance.now() - 1;
+    expect(acts.timeOf('undo')).toBe(-Infinity);
+    await acts.run('delete_note', { path: 'alone.md' });
+    expect(acts.isMeantIn('undo', 'a.md' as VaultPath, before)).toBe(true);
+    expect(acts.isMeantIn('undo', 'a.md' as VaultPath, performance.now() + 1)).toBe(false);
+    expect(acts.timeOf('undo')).toBeGreaterThan(before);
   });
 
   it('renames, moves and deletes at once where no other note changes, and undoes and redoes it', async () => {

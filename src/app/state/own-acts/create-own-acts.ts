@@ -170,6 +170,8 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     });
   }
 
+  const lastOf = (way: 'undo' | 'redo') => (way === 'undo' ? done : undone).last();
+
   async function undoLast(): Promise<void> {
     const act = done.last();
     if (act) await takeBack(act, done, undone);
@@ -194,9 +196,15 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     },
     canUndo: () => done.last() !== undefined,
     canRedo: () => undone.last() !== undefined,
-    renamedSince(way, path, time) {
-      const act = (way === 'undo' ? done : undone).last();
-      return act !== undefined && 'time' in act && act.time > time && act.renamed?.includes(path) === true;
+    isMeantIn(way, path, time) {
+      const act = lastOf(way);
+      if (act === undefined || !('time' in act) || act.time <= time) return false;
+      return act.renamed?.includes(path) === true || act.deleted !== undefined;
+    },
+    timeOf(way) {
+      const act = lastOf(way);
+      if (act === undefined) return -Infinity;
+      return 'time' in act ? act.time : Infinity;
     },
     undo: undoLast,
     async redo() {

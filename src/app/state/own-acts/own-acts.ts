@@ -51,8 +51,14 @@ export interface OwnActs {
   /** Whether there is an act to undo, or to do again. */
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
-  /** Whether the act to undo, or to do again, renamed or moved this note, after a time on the page's own clock. */
-  readonly renamedSince: (way: 'undo' | 'redo', path: VaultPath, time: number) => boolean;
+  /**
+   * Whether the act to undo, or to do again, is one that somebody in the text of this note means: it renamed or moved the note, or
+   * deleted one, which led here.
+   * @param time on the page's own clock: it was done after that
+   */
+  readonly isMeantIn: (way: 'undo' | 'redo', path: VaultPath, time: number) => boolean;
+  /** When the act to undo, or to do again, was done, on the page's own clock: -Infinity for none, Infinity for a step in a view's text. */
+  readonly timeOf: (way: 'undo' | 'redo') => number;
   undo(): Promise<void>;
   redo(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import ListTree from 'lucide-solid/icons/list-tree';
 import type { Movable } from '../../state/own-acts/move-file.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { lastTyped } from '../../editor/input/active-editor.ts';
+import { lastTyped, textInUse } from '../../editor/input/active-editor.ts';
 import { FILE_KEYS, orderAfter } from './file-order.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
@@ -104,12 +104,23 @@ function makingCommands(context: CommandContext): Command[] {
   ];
 }
 
-/** Of what was done to notes and folders; in a text the editor has its own, except right after its note was renamed. */
+/**
+ * Of what was done to notes and folders; in a text the editor has its own, except right after its note was renamed, or one was deleted.
+ * Elsewhere the keys mean what was done last, which may have been to the text.
+ */
 function undoCommands({ acts, navigation }: CommandContext): Command[] {
   const isMeant = (way: 'undo' | 'redo') => {
     const { note } = navigation.route();
     if (!isTyping()) return true;
-    return isInNote() && note !== undefined && acts.renamedSince(way, note, lastTyped());
+    return isInNote() && note !== undefined && acts.isMeantIn(way, note, lastTyped());
+  };
+  /** Steps were taken back in a text from outside it: so they can be made again. */
+  let hasSteppedBack = false;
+  const stepText = (way: 'undo' | 'redo') => {
+    const text = textInUse();
+    const isStep = !isTyping() && text !== undefined && acts.timeOf(way) < text.changedAt() && text.step(way);
+    if (isStep && way === 'undo') hasSteppedBack = true;
+    return isStep;
   };
   return [
     {
@@ -120,15 +131,17 @@ function undoCommands({ acts, navigation }: CommandContext): Command[] {
       isEnabled: () => acts.canUndo(),
       areKeysMeant: () => isMeant('undo'),
       run: () => acts.undo(),
+      runByKeys: () => (stepText('undo') ? undefined : acts.undo()),
     },
     {
       id: 'redo-act',
       title: filesText.view.doItAgain,
       group: 'Notes',
       keys: 'Ctrl+Shift+Z',
-      isEnabled: () => acts.canRedo(),
+      isEnabled: () => acts.canRedo() || hasSteppedBack,
       areKeysMeant: () => isMeant('redo'),
       run: () => acts.redo(),
+      runByKeys: () => (hasSteppedBack && stepText('redo') ? undefined : acts.redo()),
     },
     {
       id: 'go-to-notice',

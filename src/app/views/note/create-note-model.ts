@@ -1,7 +1,8 @@
-import { createMemo, createSignal, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { setTextInUse } from '../../editor/input/active-editor.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -74,13 +75,14 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     { equals: (a, b) => a?.message === b?.message },
   );
 
+  const { isInUse } = useTab();
   const mode = createNoteMode({
     path,
     text,
     isShown,
     canEdit,
     wanted: () => preferences.settings().noteMode,
-    isInUse: useTab().isInUse,
+    isInUse,
     isNamedFirst: untrack(() => isWantedToName(path)),
     modes,
     onChange: () => setGoTo(undefined),
@@ -177,17 +179,21 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     () => (isShown() ? text() : undefined),
     () => (mode.mode() === 'read' ? '' : selected()),
   );
+  const onStep = (way: 'undo' | 'redo') => held.editors.text?.step(way) ?? false;
+  createEffect(() => {
+    if (isInUse()) onCleanup(setTextInUse({ changedAt: () => held.editors.text?.changedAt() ?? 0, step: onStep }));
+  });
   const properties = createNoteProperties({
     path,
     text,
     canEdit,
-    isInUse: useTab().isInUse,
+    isInUse,
     isGone: () => session.state().kind === 'missing' && !session.isDirty(),
     hasFields: () => mode.mode() === 'live' || mode.mode() === 'read',
     isSource: () => mode.mode() === 'source',
     help,
     onText: edit,
-    onStep: (way) => held.editors.text?.step(way) ?? false,
+    onStep,
     onRaw: showSource,
     onDone: () => {
       if (mode.mode() !== 'read') setGoTo({ line: 1, mark: false, isWhereTextBegins: true });
