@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { startLatent } from './harness.ts';
 import { focuses, movesLines, opensMenus, savesLayouts } from './workbench/groups.ts';
-import { entersViews, fillsTheMiddle, movesSides, staysWithTheNote } from './workbench/sides.ts';
+import { entersViews, fillsTheMiddle, hidesWhileWriting, movesSides, staysWithTheNote } from './workbench/sides.ts';
 import { dragsTabs, goesBetweenTabs, looksAndKeeps, usesTabMenus } from './workbench/tabs.ts';
 
 const VAULT = {
@@ -25,6 +25,7 @@ it('arranges tabs, groups and sides by pointer, by keys and from menus', { timeo
   await savesLayouts(page);
   await movesSides(page);
   await entersViews(page);
+  await hidesWhileWriting(page);
   await focuses(page);
   await staysWithTheNote(latent);
   await fillsTheMiddle(page);

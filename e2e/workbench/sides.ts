@@ -94,6 +94,22 @@ export async function staysWithTheNote({ page, vault }: Latent): Promise<void> {
   await tab(page, 'Four').waitFor();
 }
 
+/** Who hides a side with the mouse, and shows it again, goes on writing. */
+export async function hidesWhileWriting(page: Page): Promise<void> {
+  const text = await writeHere(page);
+  for (const [side, word] of [
+    ['left', 'Wide.'],
+    ['right', 'Wider.'],
+  ] as const) {
+    await page.getByRole('button', { name: `Hide the ${side} side` }).click();
+    await page.keyboard.type(word);
+    await text.getByText(word).waitFor();
+    await page.getByRole('button', { name: `Show the ${side} side` }).click();
+    await page.keyboard.type('Narrow.');
+    await text.getByText(`${word}Narrow.`).waitFor();
+  }
+}
+
 /** With nothing open, a hidden side can be shown again, and the middle takes views of the sides and files; folded headings stay so over a reload. */
 export async function fillsTheMiddle(page: Page): Promise<void> {
   const outline = page.getByRole('tree', { name: 'Outline' });

@@ -149,9 +149,16 @@ export function VaultShell(props: { readonly layout: Layout }) {
     return !layout.isFocused() && (side === 'left' ? state().sidebarOpen : state().rightOpen);
   };
   let main!: HTMLElement;
-  createWayBack(
+  const leaveHidden = createWayBack(
     () => main,
     (element) => !isPhone() && element.closest('.shell__sidebar, .shell__right') !== null,
+  );
+  createEffect(
+    on(
+      () => [sees('left'), sees('right')] as const,
+      ([left, right], [wasLeft, wasRight] = [false, false]) =>
+        !isPhone() && ((wasLeft && !left) || (wasRight && !right)) && leaveHidden(),
+    ),
   );
   const isWriting = createIsWriting();
   const turn = createTurns(2);

@@ -23,6 +23,8 @@ export function ShowSide(props: { readonly side: Side; readonly corners: readonl
         keys={keys}
         size="sm"
         class={`show-side--${props.side}`}
+        // It goes when it is pressed: who presses it while writing goes on writing.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => shell.layout.update({ [open]: true })}
       >
         <Dynamic component={icon} aria-hidden="true" />
