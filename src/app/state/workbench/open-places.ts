@@ -1,5 +1,7 @@
 import { activeGroup, findGroup, findTab, insertBeside, neighbourOf, shownTab, withGroup, withTab } from './areas.ts';
+import { noteInFront } from './note-in-front.ts';
 import {
+  isOfSides,
   isSamePlace,
   MOST_BACK,
   toPlace,
@@ -30,8 +32,12 @@ export function openPlace(state: WorkbenchState, place: Place, options: OpenOpti
   const open = group.tabs.find((tab) => isSamePlace(tab, place));
   const shown = shownTab(group);
   if (open && (!shown || !isSamePlace(shown, place))) return showIn(state, group, goTo(open, place));
+  const stays = shown !== undefined && isOfSides(shown) && !isSamePlace(shown, place);
+  // What it speaks of may be in another group: it is beside it there, and stays so.
+  const beside = stays && options.group === undefined ? findTab(state, noteInFront(state)?.id ?? '')?.group : undefined;
+  if (beside && beside.id !== group.id) return openPlace(state, place, { ...options, group: beside.id });
   if (options.isPreview === true && !(shown && isSamePlace(shown, place))) return openPreview(state, group, place);
-  if (!shown || (shown.isPinned && !isSamePlace(shown, place))) return addTab(state, group, place, false);
+  if (!shown || stays || (shown.isPinned && !isSamePlace(shown, place))) return addTab(state, group, place, false);
   return showIn(state, group, goTo(shown, place));
 }
 

@@ -88,3 +88,9 @@ export function isSamePlace(a: Place, b: Place): boolean {
 export function toPlace({ view, path, line }: Place): Place {
   return { view, ...(path !== undefined && { path }), ...(line !== undefined && { line }) };
 }
+
+/** The views of the main area itself: any other view in a tab is one of the sides. */
+export const OWN_VIEWS: readonly string[] = ['note', 'graph', 'changes', 'health', 'routines'];
+
+/** A view of the sides, which was put into the main area to stand there. */
+export const isOfSides = ({ view }: Place): boolean => !OWN_VIEWS.includes(view);

@@ -117,6 +117,16 @@ describe('opening', () => {
     expect(drawn(openPlace(pinTab(state, idOf(state, 'a.md'), true), note('b.md')))).toBe('>{a.md! *b.md*}');
   });
 
+  it('leaves a view of the sides where it was put: a note opens in a tab of its own, or in the group of the note beside', () => {
+    const outline = openPlace(opened('a.md'), { view: 'outline' }, { where: 'tab' });
+    expect(drawn(openPlace(outline, note('b.md')))).toBe('>{a.md outline *b.md*}');
+    expect(drawn(openPlace(outline, note('a.md')))).toBe('>{*a.md* outline}');
+    const apart = moveToEdge(outline, activeTab(outline)?.id ?? '', outline.activeGroup, 'right');
+    const inFront = { ...apart, recent: ['a.md' as VaultPath] };
+    expect(drawn(openPlace(inFront, note('b.md')))).toBe('>{*b.md*} {*outline*}');
+    expect(drawn(openPlace(openPlace(EMPTY_WORKBENCH, { view: 'graph' }), note('b.md')))).toBe('>{*b.md*}');
+  });
+
   it('opens to the side in the group there, or makes one', () => {
     const beside = opened('a.md', 'side:b.md');
     expect(drawn(beside)).toBe('{*a.md*} >{*b.md*}');
