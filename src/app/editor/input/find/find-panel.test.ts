@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { history, historyKeymap } from '@codemirror/commands';
 import { openSearchPanel, searchKeymap } from '@codemirror/search';
 import type { StateEffect } from '@codemirror/state';
 import { keymap, runScopeHandlers, type EditorView } from '@codemirror/view';
@@ -128,6 +129,24 @@ it('replaces one, and all', () => {
   expect([view.state.doc.toString(), count()]).toEqual(['1 two 1 1', '2 replaced']);
   write('Find in this note', 'on');
   expect(count()).toBe('None found');
+});
+
+it('takes back and does again what a button replaced, while that has the keyboard', () => {
+  view = viewOf('|one two one', [findInText, history(), keymap.of(historyKeymap)]);
+  openSearchPanel(view);
+  write('Find in this note', 'one');
+  write('Replace with', 'x');
+  const all = [...view.dom.querySelectorAll<HTMLElement>('.find-panel button')].find(
+    ({ textContent }) => textContent === 'All',
+  )!;
+  const pressOnIt = (key: string) =>
+    all.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true }));
+  all.click();
+  expect(view.state.doc.toString()).toBe('x two x');
+  pressOnIt('z');
+  expect(view.state.doc.toString()).toBe('one two one');
+  pressOnIt('y');
+  expect(view.state.doc.toString()).toBe('x two x');
 });
 
 it('says what stands in the properties, which are fields, and leaves it alone', () => {

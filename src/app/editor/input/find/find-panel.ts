@@ -58,6 +58,10 @@ export function openReplace(view: EditorView): boolean {
 
 const isInShownText = (_match: string, state: EditorState, from: number): boolean => from >= state.facet(fieldsEnd);
 
+/** Takes something back, or does it again. */
+const isToUndo = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && /^[zy]$/iu.test(key);
+
 function createPanel(view: EditorView): Panel {
   const panel = new FindPanel(view);
   PANELS.set(view, panel);
@@ -256,7 +260,10 @@ class FindPanel implements Panel {
   private onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && !event.isComposing) this.takeCursorAlong();
     if (runScopeHandlers(this.view, event, 'search-panel')) event.preventDefault();
-    else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
+    // A button has nothing of its own to take back, as a field has: the keys are for the text that it changed.
+    else if (event.target instanceof HTMLButtonElement && isToUndo(event)) {
+      if (runScopeHandlers(this.view, event, 'editor')) event.preventDefault();
+    } else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       const isReplacing = event.target === this.replace;
       if (isReplacing && (event.ctrlKey || event.metaKey)) this.replaceAll();
