@@ -81,6 +81,14 @@ export async function goesBetweenTabs(page: Page): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Open notes', exact: true });
   const shown = () => tabs.getByRole('tab', { selected: true }).allTextContents();
   const isInText = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Note text');
+  // A tab that is pressed gives the keyboard to its text; one that is gone to by keys keeps it.
+  await tab(page, 'One').click();
+  await expect.poll(isInText).toBe(true);
+  await tab(page, 'One').press('ArrowRight');
+  await expect.poll(shown).not.toEqual(['One']);
+  await tab(page, 'One').press('Enter');
+  await expect.poll(shown).toEqual(['One']);
+  await expect.poll(() => tab(page, 'One').evaluate((each) => each === document.activeElement)).toBe(true);
   await tab(page, 'One').click();
   await page.keyboard.press('Alt+PageDown');
   await expect.poll(shown).toEqual(['Two']);

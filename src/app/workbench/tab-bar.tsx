@@ -5,6 +5,7 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { draggedView, isViewDragged, setDraggedView } from '../state/navigation/dragged-view.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { enterTab } from '../state/navigation/enter-tab.ts';
 import type { Side } from '../state/layout/create-layout.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
@@ -50,6 +51,11 @@ export function TabBar(props: TabBarProps) {
     if (id === undefined) return;
     workbench.change((state) => showTab(state, id));
     focusTab(id);
+  };
+  /** Who presses a tab wants to go on in what it shows; by keys one goes along the tabs. */
+  const showPressed = (id: string, isPressed: boolean) => {
+    show(id);
+    if (isPressed) enterTab(activeTab(workbench.state()));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = ids().indexOf(props.group.active ?? '');
@@ -138,7 +144,7 @@ export function TabBar(props: TabBarProps) {
                     name={names().get(id) ?? ''}
                     isShown={props.group.active === id}
                     drop={dropBeside(index())}
-                    onShow={() => show(id)}
+                    onShow={(isPressed) => showPressed(id, isPressed)}
                     onClose={() => close(id)}
                     onKeep={() => workbench.change((state) => keepTab(state, id))}
                     onDragStart={(event) => {

@@ -12,7 +12,8 @@ export interface TabHandleProps {
   readonly isShown: boolean;
   /** Where what is dragged would be put, if that is beside it. */
   readonly drop: 'before' | 'behind' | undefined;
-  readonly onShow: () => void;
+  /** @param isPressed with the pointer, not by a key */
+  readonly onShow: (isPressed: boolean) => void;
   readonly onClose: () => void;
   readonly onKeep: () => void;
   readonly onDragStart: (event: DragEvent) => void;
@@ -60,7 +61,7 @@ export function TabHandle(props: TabHandleProps) {
         aria-keyshortcuts="Delete"
         tabindex={props.isShown ? 0 : -1}
         data-focus-inset
-        onClick={() => props.onShow()}
+        onClick={(event) => props.onShow(event.detail > 0)}
         onDblClick={() => props.onKeep()}
       >
         <Show when={props.tab.isPinned}>

@@ -1,6 +1,6 @@
+import { isNotePath } from '../../../notes/paths/paths.ts';
 import { enterArea } from '../../ui/page/enter-area.ts';
 import type { Tab } from '../workbench/workbench-state.ts';
-import { isNotePath } from '../../../notes/paths/paths.ts';
 import { takeKeyboardAlong } from './ready-to-type.ts';
 
 /**
@@ -9,6 +9,10 @@ import { takeKeyboardAlong } from './ready-to-type.ts';
  */
 export function enterTab(tab: Pick<Tab, 'id' | 'view' | 'path'> | undefined): void {
   if (!tab || window.matchMedia('(pointer: coarse)').matches) return;
-  if (tab.view === 'note' && tab.path !== undefined && isNotePath(tab.path)) takeKeyboardAlong(tab.path);
-  else enterArea(() => document.querySelector<HTMLElement>(`[data-tab-view="${tab.id}"]`) ?? undefined);
+  const view = () => document.querySelector<HTMLElement>(`[data-tab-view="${tab.id}"]`) ?? undefined;
+  if (tab.view !== 'note' || tab.path === undefined || !isNotePath(tab.path)) return enterArea(view);
+  // Until the note is drawn its group has it, so that this is the one in use.
+  const group = view()?.closest<HTMLElement>('[data-group]');
+  if (group && !group.contains(document.activeElement)) group.focus({ preventScroll: true });
+  takeKeyboardAlong(tab.path);
 }
