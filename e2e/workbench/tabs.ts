@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { runCommand } from '../harness/assistant.ts';
 import { openNote, writeHere } from '../harness/notes.ts';
-import { boxOf, drag, groups, item, tab, tabsByGroup } from './workbench-page.ts';
+import { boxOf, drag, groups, item, tab, tabsByGroup, whereKeyboardIs } from './workbench-page.ts';
 
 /** A tab for a look is italic until it is kept: by a double click, or by writing in it. */
 export async function looksAndKeeps(page: Page): Promise<void> {
@@ -39,7 +39,16 @@ export async function dragsTabs(page: Page): Promise<void> {
   // Into the middle of a group, and into its row of tabs: it is put there, and a group without tabs goes.
   await drag(page, tab(page, 'One'), groups(page).nth(1), [0.5, 0.5]);
   await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['Two', 'One']]);
+  // Where it is put one goes on.
+  await expect.poll(() => whereKeyboardIs(page)).toEqual(['Group 2', true]);
   await drag(page, tab(page, 'One'), tab(page, 'Three'), [0.1, 0.5]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Three'], ['Two']]);
+  await expect.poll(() => whereKeyboardIs(page)).toEqual(['Group 1', true]);
+  // A file that is dropped on a row of tabs opens there.
+  await drag(page, item(page, 'Deep'), tab(page, 'Two'), [0.9, 0.5]);
+  await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Three'], ['Two', 'Deep']]);
+  await expect.poll(() => whereKeyboardIs(page)).toEqual(['Group 2', true]);
+  await tab(page, 'Deep').click({ button: 'middle' });
   await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Three'], ['Two']]);
 }
 

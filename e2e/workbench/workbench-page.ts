@@ -15,6 +15,14 @@ export const tabsByGroup = (page: Page) =>
       lists.map((list) => [...list.querySelectorAll('[role=tab]')].map((each) => each.textContent)),
     );
 
+/** The group in use, and whether the text of its note has the keyboard. */
+export const whereKeyboardIs = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('section[data-in-use]')?.getAttribute('aria-label'),
+    document.activeElement?.closest('section[data-in-use]') !== null &&
+      document.activeElement?.getAttribute('aria-label') === 'Note text',
+  ]);
+
 export const boxOf = async (target: Locator) => (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 /** Takes something with the pointer and lets it go at a place of the target (shares of its width and height). */

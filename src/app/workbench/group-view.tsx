@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { enterTab } from '../state/navigation/enter-tab.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { viewOnItsWay } from '../state/navigation/dragged-view.ts';
 import { activeTab, shownTab } from '../state/workbench/areas.ts';
@@ -68,6 +69,7 @@ export function GroupView(props: GroupViewProps) {
       const id = 'id' in dragged ? dragged.id : (activeTab(state)?.id ?? '');
       return edge ? moveToEdge(state, id, group, edge) : moveTab(state, id, group);
     });
+    enterTab(activeTab(workbench.state()));
   };
   /** Nothing is open here: a file of the vault that is dropped anywhere opens. */
   const takesFile = (event: DragEvent) => {
@@ -86,6 +88,7 @@ export function GroupView(props: GroupViewProps) {
     if (!file) return;
     event.preventDefault();
     workbench.openPlace({ view: 'note', path: file.path }, { where: 'here', group: props.group.id });
+    enterTab(activeTab(workbench.state()));
   };
   return (
     <section

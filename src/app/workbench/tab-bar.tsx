@@ -109,11 +109,15 @@ export function TabBar(props: TabBarProps) {
     const index = dropIndex(handles(), event.clientX);
     props.onDrag(undefined);
     const group = props.group.id;
-    if (id) return workbench.change((state) => moveTab(state, id, group, index));
+    if (id) {
+      workbench.change((state) => moveTab(state, id, group, index));
+      return enterTab(activeTab(workbench.state()));
+    }
     // What is dropped here opens where it is dropped.
     const place = file ? { view: 'note', path: file.path } : { view: view ?? 'note' };
     workbench.openPlace(place, { where: 'tab', group });
     workbench.change((state) => moveTab(state, activeTab(state)?.id ?? '', group, index));
+    enterTab(activeTab(workbench.state()));
   };
 
   return (

@@ -2,7 +2,7 @@
 const FIRST = [
   '[data-takes-keyboard]',
   ':is([role="tree"], [role="grid"]) [tabindex="0"]',
-  '[role="application"][tabindex="0"]',
+  '[role="application"][tabindex="0"], [data-note-scroller][tabindex]',
   'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex="0"]',
 ];
 /** Milliseconds in which what an area reads may come. */
