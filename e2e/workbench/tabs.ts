@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { runCommand } from '../harness/assistant.ts';
 import { openNote, writeHere } from '../harness/notes.ts';
@@ -46,7 +46,12 @@ export async function dragsTabs(page: Page): Promise<void> {
   await expect.poll(() => whereKeyboardIs(page)).toEqual(['Group 1', true]);
   // A file that is dropped on a row of tabs opens there.
   await drag(page, item(page, 'Deep'), tab(page, 'Two'), [0.9, 0.5]);
-  await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Three'], ['Two', 'Deep']]);
+  await expect
+    .poll(() => tabsByGroup(page))
+    .toEqual([
+      ['One', 'Three'],
+      ['Two', 'Deep'],
+    ]);
   await expect.poll(() => whereKeyboardIs(page)).toEqual(['Group 2', true]);
   await tab(page, 'Deep').click({ button: 'middle' });
   await expect.poll(() => tabsByGroup(page)).toEqual([['One', 'Three'], ['Two']]);
@@ -61,6 +66,7 @@ export async function usesTabMenus(page: Page): Promise<void> {
   };
   await choose('One', 'Pin');
   await expect.poll(() => tab(page, 'One').getAttribute('aria-description')).toBe('pinned');
+  await expect.poll(() => whereKeyboardIs(page)).toEqual(['Group 1', true]);
   await choose('One', 'Move to group 2');
   // What is pinned stands first.
   await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['One', 'Two']]);
@@ -85,6 +91,30 @@ export async function usesTabMenus(page: Page): Promise<void> {
 
 const groupWithKeyboard = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest('section[data-group]')?.getAttribute('aria-label') ?? 'none');
+
+/** What a menu of the pointer opens in a place of its own has the keyboard. */
+export async function opensByMenus(page: Page): Promise<void> {
+  const choose = async (target: Locator, entry: string) => {
+    await target.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await choose(item(page, 'Deep'), 'Open in a new tab');
+  await expect.poll(() => whereKeyboardIs(page)).toEqual(['Open notes', true]);
+  await expect.poll(() => shownTabs(page)).toEqual(['Deep']);
+  await page.getByRole('tablist', { name: 'Right side' }).getByRole('tab', { name: 'Outline' }).click();
+  const heading = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem', { name: 'Below' });
+  await choose(heading, 'Open to the side');
+  await expect.poll(() => whereKeyboardIs(page)).toEqual(['Group 2', true]);
+  await runCommand(page, 'Close this group');
+  await choose(tab(page, 'Deep'), 'Close');
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three', 'One', 'Two']]);
+}
+
+const shownTabs = (page: Page) =>
+  page
+    .getByRole('tablist', { name: /^Open notes/ })
+    .getByRole('tab', { selected: true })
+    .allTextContents();
 
 export async function goesBetweenTabs(page: Page): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Open notes', exact: true });

@@ -5,6 +5,8 @@ import { selectFolder } from '../state/layout/batch-selection.ts';
 import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
 import { useShell, type Shell } from '../state/layout/shell-context.ts';
+import { useWorkbench, type Workbench } from '../state/navigation/create-workbench.ts';
+import { enterTab } from '../state/navigation/enter-tab.ts';
 import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
 import { openToRename } from '../state/navigation/ready-to-name.ts';
 import { duplicateFile } from '../state/own-acts/duplicate-file.ts';
@@ -15,6 +17,7 @@ import { useOwnActs, type OwnActs } from '../state/own-acts/own-acts.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
 import { fileMenuText } from '../strings/en/file-menu.ts';
+import { activeTab } from '../state/workbench/areas.ts';
 import { commonText } from '../strings/en/common.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
@@ -24,6 +27,7 @@ interface Parts extends MakingNotes {
   readonly shell: Shell;
   readonly vault: OpenVault;
   readonly navigation: Navigation;
+  readonly workbench: Workbench;
   readonly acts: OwnActs;
   readonly excluded: ExcludedPlaces;
 }
@@ -49,6 +53,7 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
     shell: useShell(),
     vault: useVault(),
     navigation: useNavigation(),
+    workbench: useWorkbench(),
     tools: useTools(),
     acts: useOwnActs(),
     excluded: useExcludedPlaces(),
@@ -66,7 +71,7 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
 function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   const { shell, navigation } = parts;
   const { path } = file;
-  const open = (where: 'here' | 'tab' | 'side') => navigation.open(path, { where });
+  const open = (where: OpenedIn) => openIn(parts, path, { where });
   const isNote = file.kind === 'note';
   // A phone shows the list or the note: who renames in the list stays there, with the keyboard.
   const isNamedInNote = isNote && !(file.isInTree && shell.isPhone());
@@ -117,6 +122,18 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
   ];
 }
 
+type OpenedIn = 'here' | 'tab' | 'side';
+
+/** What is given a place of its own is where one goes on. */
+function openIn(
+  { navigation, workbench }: Parts,
+  path: VaultPath,
+  request: { readonly where: OpenedIn; readonly line?: number },
+): void {
+  navigation.open(path, request);
+  if (request.where !== 'here') enterTab(activeTab(workbench.state()));
+}
+
 function tagEntries(parts: Parts, tag: string): MenuEntry[][] {
   const { shell } = parts;
   return [
@@ -147,8 +164,8 @@ function missingEntries(parts: Parts, name: string): MenuEntry[][] {
 }
 
 function partEntries(parts: Parts, path: VaultPath, { subpath, line }: NonNullable<MenuTarget['part']>): MenuEntry[][] {
-  const { navigation, shell } = parts;
-  const open = (where: 'here' | 'tab' | 'side') => navigation.open(path, { where, line });
+  const { shell } = parts;
+  const open = (where: OpenedIn) => openIn(parts, path, { where, line });
   return [
     [
       { label: fileMenuText.fileEntries.open, run: () => open('here') },

@@ -22,11 +22,14 @@ export interface MenuAtProps {
 /** More than a line, in CSS pixels. */
 const TALL = 200;
 
+/** Whether a menu is asked for by a key, without the pointer. */
+export const isByKey = (event: MouseEvent): boolean =>
+  event.button === -1 || (event.clientX === 0 && event.clientY === 0);
+
 /** Where the menu of this element belongs: at the pointer; by a key there is none, and it stands below the element. */
 export function openedAt(event: MouseEvent, opener: HTMLElement): OpenedAt {
-  const isByKey = event.button === -1 || (event.clientX === 0 && event.clientY === 0);
   const box = opener.getBoundingClientRect();
-  if (!isByKey) return { opener, x: event.clientX, y: event.clientY };
+  if (!isByKey(event)) return { opener, x: event.clientX, y: event.clientY };
   // Of a picture of many notes, in its middle.
   return { opener, x: box.left + 16, y: box.height > TALL ? box.top + box.height / 2 : box.bottom };
 }

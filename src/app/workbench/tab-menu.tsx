@@ -2,7 +2,8 @@ import { ContextMenu } from '@kobalte/core/context-menu';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { findTab, groupsOf } from '../state/workbench/areas.ts';
+import { enterTab } from '../state/navigation/enter-tab.ts';
+import { activeTab, findTab, groupsOf } from '../state/workbench/areas.ts';
 import { keepTab, moveTab, pinTab, showTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
 import { closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
 import type { WorkbenchState } from '../state/workbench/workbench-state.ts';
@@ -10,6 +11,7 @@ import { useFileEntries } from '../file-menu/file-entries.ts';
 import { isNotePath } from '../../notes/paths/paths.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { commonText } from '../strings/en/common.ts';
+import { isByKey } from '../ui/menu-at.tsx';
 import { MenuEntries } from '../ui/menu.tsx';
 import { nameOf } from './tab-names.ts';
 
@@ -21,7 +23,13 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
   const shell = useShell();
   const fileEntries = useFileEntries();
   const [target, setTarget] = createSignal<string>();
+  /** Whether one goes on in the text when it closes: not where it was opened by a key, nor for what asks or shows more. */
+  let leadsToText = false;
   const found = () => findTab(workbench.state(), target() ?? '');
+  const leave = (run: () => void) => {
+    leadsToText = false;
+    run();
+  };
   const entries = (): readonly { readonly label: string; readonly step: Step }[] => {
     const at = found();
     if (!at) return [];
@@ -63,13 +71,14 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
     <ContextMenu>
       <ContextMenu.Trigger
         class="tab-bar__menu"
-        onContextMenu={(event) =>
+        onContextMenu={(event) => {
+          leadsToText = !isByKey(event);
           setTarget(
             event.target instanceof Element
               ? event.target.closest<HTMLElement>('[data-tab]')?.dataset['tab']
               : undefined,
-          )
-        }
+          );
+        }}
       >
         {props.children}
       </ContextMenu.Trigger>
@@ -78,7 +87,14 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
           {(at) => (
             // It is drawn outside every landmark, so it is one.
             <section aria-label={workbenchText.tabMenu.whatDoTab(nameOf(at().tab))}>
-              <ContextMenu.Content class="menu">
+              <ContextMenu.Content
+                class="menu"
+                onCloseAutoFocus={(event) => {
+                  if (!leadsToText) return;
+                  event.preventDefault();
+                  enterTab(activeTab(workbench.state()));
+                }}
+              >
                 <For each={entries()}>
                   {({ label, step }) => (
                     <ContextMenu.Item class="menu__item" onSelect={() => workbench.change(step)}>
@@ -91,7 +107,9 @@ export function TabMenu(props: { readonly children: JSX.Element }) {
                     <>
                       <ContextMenu.Separator class="menu__line" />
                       <MenuEntries
-                        groups={fileEntries({ path: path(), kind: isNotePath(path()) ? 'note' : 'file' }).slice(1)}
+                        groups={fileEntries({ path: path(), kind: isNotePath(path()) ? 'note' : 'file' })
+                          .slice(1)
+                          .map((group) => group.map((entry) => ({ ...entry, run: () => leave(() => entry.run()) })))}
                       />
                     </>
                   )}
