@@ -94,6 +94,28 @@ export async function staysWithTheNote({ page, vault }: Latent): Promise<void> {
   await tab(page, 'Four').waitFor();
 }
 
+/** A file that is no note, and the graph, have the keyboard when they are opened by keys from a view of the sides. */
+export async function entersWhatIsNoNote(page: Page): Promise<void> {
+  const hasKeyboard = () =>
+    page.evaluate(() => document.activeElement?.closest('section[data-in-use] [role="tabpanel"]') !== null);
+  const opens: readonly (() => Promise<void>)[] = [
+    ...['Board', 'Rows'].map((name) => async () => {
+      await page.keyboard.press('Control+O');
+      await page.getByRole('dialog').getByRole('combobox').fill(name);
+      await page.getByRole('option', { name }).first().waitFor();
+      await page.keyboard.press('Enter');
+    }),
+    () => runCommand(page, 'Show the graph'),
+  ];
+  for (const open of opens) {
+    await item(page, 'One').click();
+    await expect.poll(hasKeyboard).toBe(false);
+    await open();
+    await expect.poll(hasKeyboard).toBe(true);
+  }
+  await openNote(page, 'Garden/Four.md');
+}
+
 /** Who hides a side with the mouse, and shows it again, goes on writing. */
 export async function hidesWhileWriting(page: Page): Promise<void> {
   const text = await writeHere(page);

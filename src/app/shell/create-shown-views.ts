@@ -52,8 +52,10 @@ export function createShownViews(
       return;
     }
     closeDialog();
-    if (view.place === 'main')
-      return navigation.openView(id, 'path' in argument ? (argument as ViewArguments['graph']).path : undefined);
+    if (view.place === 'main') {
+      navigation.openView(id, 'path' in argument ? (argument as ViewArguments['graph']).path : undefined);
+      return giveKeyboard(id);
+    }
     batch(() => {
       sides.show(id);
       shownSignal(id)[1]({ ...argument });

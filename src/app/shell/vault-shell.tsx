@@ -34,7 +34,7 @@ import { createTurns } from '../ui/page/create-turns.ts';
 import { keepFocus } from '../ui/page/keep-focus.ts';
 import { createFocusTarget } from '../ui/page/focus-target.ts';
 import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
-import { DIALOG_VIEWS, mainViewOf } from '../views/index.ts';
+import { DIALOG_VIEWS, mainViewOf, SIDE_VIEWS } from '../views/index.ts';
 import { createRecentNotes } from '../finding/recent-notes.ts';
 import { createShownViews } from './create-shown-views.ts';
 import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
@@ -46,6 +46,8 @@ import { usePreferences } from '../state/preferences/preferences.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVaults } from '../state/vault/vaults.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
+import { enterTab } from '../state/navigation/enter-tab.ts';
+import { activeTab } from '../state/workbench/areas.ts';
 import { oneSideAtATime } from '../state/layout/one-side.ts';
 import { keptQuery } from '../state/layout/kept-query.ts';
 import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
@@ -86,11 +88,11 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const { files, current: currentFiles } = createFiles(vault);
   const sides = createSideViews(layout, workbench, isPhone);
   const [query, setQuery] = keptQuery(vault.id);
-  const { dialog, closeDialog, show, enter, shownWith } = createShownViews(
-    navigation,
-    sides,
-    (id) => !isPhone() && enterView(id),
-  );
+  const { dialog, closeDialog, show, enter, shownWith } = createShownViews(navigation, sides, (id) => {
+    if (isPhone()) return;
+    if (SIDE_VIEWS.some((view) => view.id === id)) enterView(id);
+    else enterTab(activeTab(workbench.state()));
+  });
   const verbs = {
     layout,
     savedLayouts: createSavedLayouts(vault.id, workbench, layout),
@@ -153,13 +155,12 @@ export function VaultShell(props: { readonly layout: Layout }) {
     () => main,
     (element) => !isPhone() && element.closest('.shell__sidebar, .shell__right') !== null,
   );
-  createEffect(
-    on(
-      () => [sees('left'), sees('right')] as const,
-      ([left, right], [wasLeft, wasRight] = [false, false]) =>
-        !isPhone() && ((wasLeft && !left) || (wasRight && !right)) && leaveHidden(),
-    ),
-  );
+  for (const side of ['left', 'right'] as const)
+    createEffect<boolean>((was) => {
+      const isSeen = sees(side);
+      if (was && !isSeen && !isPhone()) leaveHidden();
+      return isSeen;
+    }, false);
   const isWriting = createIsWriting();
   const turn = createTurns(2);
   onMount(() => void preloadWhenIdle([...DIALOG_VIEWS.map(({ component }) => component), editor]));

@@ -10,10 +10,13 @@ import { createLiveSearch } from '../../finding/create-live-search.ts';
 import { recentNotes } from '../../finding/recent-notes.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { enterTab } from '../../state/navigation/enter-tab.ts';
 import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { openToType, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { beginAt, tellNotMade } from '../../state/own-acts/make-note.ts';
+import { activeTab } from '../../state/workbench/areas.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { paletteText } from '../../strings/en/palette.ts';
@@ -36,6 +39,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const shell = useShell();
   const vault = useVault();
   const navigation = useNavigation();
+  const workbench = useWorkbench();
   const tools = useTools();
   const { isExcluded } = useExcludedPlaces();
   const isOpening = () => props.onChoose === undefined;
@@ -70,7 +74,10 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const open = (path: VaultPath, line: number | undefined, { where }: Chosen) => {
     if (props.onChoose) props.onChoose(path);
     else if (isNotePath(path)) openToType(navigation, path, { line, where });
-    else navigation.open(path, { line, ...(where && { where }) });
+    else {
+      navigation.open(path, { line, ...(where && { where }) });
+      enterTab(activeTab(workbench.state()));
+    }
   };
   /** Enter may come before the list of files does, or the aliases: what was meant may be there by now. */
   const meantBy = async (name: string): Promise<Openable | undefined> => {
