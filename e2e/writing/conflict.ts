@@ -16,6 +16,23 @@ export async function settlesAConflict(latent: Latent): Promise<void> {
   await bar.getByRole('button', { name: 'Keep both' }).click();
   await expect.poll(clash).toBe(merged);
   await bar.waitFor({ state: 'detached' });
+  // One writes on: the button that is gone had the keyboard.
+  const isInText = () => text(page).evaluate((element) => element === document.activeElement);
+  await expect.poll(isInText).toBe(true);
+  for (const answer of ['Keep mine', 'Take theirs']) {
+    await writeHere(page);
+    await page.keyboard.type('!');
+    await vault.write('Clash.md', merged.replace('Mine.', `${answer}.`));
+    await page.keyboard.press('Control+S');
+    await bar.getByRole('button', { name: answer }).click();
+    await bar.waitFor({ state: 'detached' });
+    await expect.poll(isInText).toBe(true);
+    await page.keyboard.press('Control+S');
+    await expect.poll(clash).toContain(answer === 'Keep mine' ? 'Mine.!' : 'Take theirs.');
+    await vault.write('Clash.md', merged);
+    await text(page).getByText('!').waitFor({ state: 'detached' });
+    await text(page).getByText('Mine.').waitFor();
+  }
 
   await writeHere(page);
   await page.keyboard.type(' More.');

@@ -118,6 +118,16 @@ function ConflictBar(props: ConflictBarProps) {
   // To look at one's text for a moment takes back no answer.
   const answers = createSignal<ReadonlyMap<string, PieceChoice>>(new Map());
   const theirs = () => props.conflict.theirs;
+  const keep = (settle: () => void) => {
+    settle();
+    props.onSettled();
+  };
+  const giveUp = () => {
+    // Of a note that was deleted nothing is left to write in.
+    const goesOn = theirs() !== undefined;
+    props.onGivenUp(props.session.takeTheirs());
+    if (goesOn) props.onSettled();
+  };
   const base = () => (props.conflict.base === undefined ? undefined : toEditorText(props.conflict.base));
   return (
     <>
@@ -135,15 +145,15 @@ function ConflictBar(props: ConflictBarProps) {
             {noteText.noteBars.compare}
           </Button>
         </Show>
-        <Button size="sm" onClick={() => props.session.keepMine()}>
+        <Button size="sm" onClick={() => keep(() => props.session.keepMine())}>
           {noteText.noteBars.keepMine}
         </Button>
-        <Button size="sm" onClick={() => props.onGivenUp(props.session.takeTheirs())}>
+        <Button size="sm" onClick={giveUp}>
           {theirs() ? noteText.noteBars.takeTheirs : noteText.noteBars.discardMyText}
         </Button>
         {/* Last: it comes and goes while one types, and the others stay below the pointer. */}
         <Show when={props.conflict.both !== undefined}>
-          <Button size="sm" onClick={() => props.session.keepBoth()}>
+          <Button size="sm" onClick={() => keep(() => props.session.keepBoth())}>
             {noteText.noteBars.keepBoth}
           </Button>
         </Show>
