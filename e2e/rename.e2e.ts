@@ -187,7 +187,8 @@ it('moves by the menu, leaving links where the person chooses that, and makes, o
   await page.keyboard.press('Enter');
   const deleted = page.getByRole('dialog', { name: 'Deleted notes' });
   await deleted.getByText('Leeks.').waitFor();
-  await deleted.getByRole('button', { name: /^Seeds ?You · / }).waitFor();
+  const first = deleted.getByRole('button', { name: /^Seeds ?You · / });
+  await expect.poll(() => first.evaluate((item) => item === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
@@ -196,6 +197,17 @@ it('moves by the menu, leaving links where the person chooses that, and makes, o
     .focus()
     .catch(() => undefined);
   await page.keyboard.press('Control+Z');
+  await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
+  // Or it is brought back from the list, by keys.
+  await page.getByRole('treeitem', { name: 'Seeds' }).focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('deleted');
+  await page.getByRole('option', { name: /^Bring back a deleted note/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => first.first().evaluate((item) => item === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
 });
 

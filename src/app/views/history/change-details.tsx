@@ -29,6 +29,8 @@ export interface ChangeDetailsProps {
   readonly path: VaultPath | undefined;
   /** It is listed as what deleted something. */
   readonly isDeletion?: true | undefined;
+  /** Gives what its first button does to a key of the list. */
+  readonly onWayBack?: (undo: () => void) => void;
   readonly onChanged: () => void;
 }
 
@@ -60,6 +62,9 @@ export function ChangeDetails(props: ChangeDetailsProps) {
   };
   const undo = (merge: boolean) =>
     run((id) => tools.undo(props.change.change_id, merge, id), historyText.changeDetails.theChangeIsUndone);
+  props.onWayBack?.(() => {
+    if (props.change.state === 'applied' && callId() === undefined) void undo(false);
+  });
   const restore = (file: AppliedFile, version: 'before' | 'after') =>
     run(
       (id) => tools.run('restore_version', { change_id: props.change.change_id, path: file.path, version }, id),

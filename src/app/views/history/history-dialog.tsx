@@ -9,6 +9,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { enterArea } from '../../ui/page/enter-area.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { toDeletion } from './to-deletion.ts';
@@ -60,6 +61,8 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
   const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
   const [chosen, setChosen] = createSignal<string>();
+  let list: HTMLUListElement | undefined;
+  let bringBack = (): void => undefined;
   const [changes, { refetch }] = createResource(limit, (most) =>
     props.changes
       ? readChanges(vault, props.changes)
@@ -77,6 +80,27 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
   const current = () => shown().find(({ change_id }) => change_id === chosen());
   // The newest to begin with; later ones that come on top do not take its place.
   createEffect(() => current() ?? setChosen(shown()[0]?.change_id));
+
+  // Who wants something back has the newest at hand, once it is read.
+  let isEntered = false;
+  createEffect(() => {
+    if (!props.isDeletion || shown().length === 0 || isEntered) return;
+    isEntered = true;
+    enterArea(() => list);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const items = [...(list?.querySelectorAll<HTMLElement>('.history__item') ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    if (step !== 0) {
+      items[at + step]?.focus();
+      setChosen(shown()[at + step]?.change_id ?? chosen());
+    } else if (key !== 'Enter' || !props.isDeletion || shown()[at]?.change_id !== chosen()) return;
+    else if (!event.repeat) bringBack();
+    event.preventDefault();
+  };
 
   /** By id, so that a message about a change stays when the list is read again. */
   const changeOf = (id: string): ChangeRecord => shown().find(({ change_id }) => change_id === id) as ChangeRecord;
@@ -112,7 +136,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
               }}
             />
           </Show>
-          <ul class="history__list" aria-label={historyText.historyDialog.changes}>
+          <ul ref={list} class="history__list" aria-label={historyText.historyDialog.changes} onKeyDown={onKeyDown}>
             <For each={shown()}>
               {(change) => (
                 <li>
@@ -138,6 +162,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
               change={changeOf(id)}
               path={props.path}
               isDeletion={props.isDeletion}
+              onWayBack={(undo) => (bringBack = undo)}
               onChanged={() => void refetch()}
             />
           )}
