@@ -50,8 +50,7 @@ export function createSharedText(): SharedText {
         hasMoved = false;
         if (transaction.isUserEvent('input') || transaction.isUserEvent('delete') || stepOf(transaction))
           changedAt = performance.now();
-      }
-      else if (transaction.selection) hasMoved = true;
+      } else if (transaction.selection) hasMoved = true;
       if (transaction.docChanged || stepOf(transaction)) tellOthers(view, transaction);
     }
   });
