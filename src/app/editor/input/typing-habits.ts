@@ -85,11 +85,13 @@ const VIM = new WeakSet<EditorView>();
 const SAVES = new WeakMap<EditorView, () => void>();
 
 async function vimKeys(view: EditorView, save: () => void): Promise<Extension> {
-  const [{ vim, Vim }, { moveByLines }] = await Promise.all([
+  const [{ CodeMirror, vim, Vim }, { moveByLines, openLine }] = await Promise.all([
     import('@replit/codemirror-vim'),
     import('./vim-lines.ts'),
   ]);
   Vim.defineMotion('moveByLines', moveByLines);
+  const { newlineAndIndent } = CodeMirror.commands;
+  Vim.defineAction('newLineAndEnterInsertMode', openLine(newlineAndIndent as (cm: unknown) => void));
   SAVES.set(view, save);
   Vim.defineEx('write', 'w', (editor: { readonly cm6: EditorView }) => SAVES.get(editor.cm6)?.());
   return vim({ status: true });

@@ -1,8 +1,10 @@
 import { foldedRanges } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import type { Vim } from '@replit/codemirror-vim';
+import { fieldsEnd } from './find/fields-end.ts';
 
 type Motion = Parameters<(typeof Vim)['defineMotion']>[1];
+type Action = Parameters<(typeof Vim)['defineAction']>[1];
 
 /** After these the column is the one that was meant before, although the line was too short for it. */
 const KEEPS_COLUMN = ['moveByLines', 'moveByDisplayLines', 'moveByScroll', 'moveToColumn', 'moveToEol'];
@@ -36,4 +38,28 @@ function shownLine({ state }: EditorView, wanted: number, isForward: boolean): n
     line = doc.lineAt(isForward && to < doc.length ? to + 1 : from);
   });
   return line.number - 1;
+}
+
+/**
+ * `O` and `o`: as Vim's own, which go to the end of the line above to begin one there. Above the first line that is shown that is a
+ * line of the properties, where no cursor may be: the words would stand in the first line, before its own.
+ */
+export function openLine(newlineAndIndent: (cm: Parameters<Action>[0]) => void): Action {
+  return function (this: unknown, cm, { after, repeat }, vim) {
+    const { state } = cm.cm6 as EditorView;
+    const { line } = cm.getCursor();
+    const { from, to } = state.doc.line(line + 1);
+    const end = state.facet(fieldsEnd);
+    vim.insertMode = true;
+    // Where nothing follows the properties the cursor is at their end: what is typed there begins a line by itself.
+    if (from < end) cm.setCursor(cm.posFromIndex(to));
+    else if (!after && from === end) {
+      cm.replaceRange('\n', cm.posFromIndex(from));
+      cm.setCursor(cm.posFromIndex(from));
+    } else {
+      cm.setCursor(cm.posFromIndex(after ? to : from - 1));
+      newlineAndIndent(cm);
+    }
+    (this as { readonly enterInsertMode: Action }).enterInsertMode(cm, { repeat }, vim);
+  };
 }
