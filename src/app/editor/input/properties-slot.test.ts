@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { deleteCharBackward, selectAll, deleteCharForward } from '@codemirror/commands';
+import {
+  deleteCharBackward,
+  deleteCharForward,
+  deleteLine,
+  insertNewline,
+  moveLineUp,
+  selectAll,
+  transposeChars,
+} from '@codemirror/commands';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorView } from '@codemirror/view';
 import { beginProperties, propertiesSlot } from './properties-slot.ts';
@@ -41,6 +49,26 @@ describe('the properties in Live', () => {
     expect(view.state.doc.toString()).toBe('---\na: 1\n---\n');
     type(view, 'New');
     expect(view.state.doc.toString()).toBe('---\na: 1\n---\nNew');
+  });
+
+  it.each([
+    ['moved up', moveLineUp, 'Body\ntwo'],
+    ['with its first character moved', transposeChars, 'Body\ntwo'],
+    ['deleted', deleteLine, 'two'],
+    ['moved down by an empty one', insertNewline, '\nBody\ntwo'],
+  ])('stay where they are when the first line below is %s', (_what, command, wanted) => {
+    open('---\na: 1\n---\n|Body\ntwo');
+    command(view);
+    expect(view.state.doc.toString()).toBe(`---\na: 1\n---\n${wanted}`);
+  });
+
+  it('leave no empty line behind but one of the text when the first is deleted', () => {
+    open('---\na: 1\n---\nBody|\n\ntwo');
+    deleteLine(view);
+    expect(view.state.doc.toString()).toBe('---\na: 1\n---\n\ntwo');
+    open('---\na: 1\n---\n\nBo|dy\ntwo');
+    deleteLine(view);
+    expect(view.state.doc.toString()).toBe('---\na: 1\n---\n\ntwo');
   });
 
   it('leave a line to what is typed where the text ends with them', () => {

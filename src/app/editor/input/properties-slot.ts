@@ -104,16 +104,40 @@ export function propertiesSlot(mount: MountProperties): Extension {
       const { block } = transaction.startState.field(drawn);
       if (block?.bodyFrom === block?.to) return block ? onNextLine(transaction, block.to) : transaction;
       if (!block || transaction.changes.touchesRange(0, block.bodyFrom - 1)) return transaction;
+      if (leavesEmptyLine(transaction, block.bodyFrom))
+        return [transaction, { changes: { from: block.bodyFrom, to: block.bodyFrom + 1 }, sequential: true }];
       const selection = belowProperties(transaction.newSelection, block.bodyFrom);
       return selection ? [transaction, { selection, sequential: true }] : transaction;
     }),
     EditorState.changeFilter.of((transaction) => {
       const block = transaction.startState.field(drawn).block;
-      const isByHand = transaction.isUserEvent('input') || transaction.isUserEvent('delete');
+      if (!block) return true;
+      // Half of a move would put text down that is not taken up, or the other way round.
+      if (transaction.isUserEvent('move')) return !transaction.changes.touchesRange(0, block.bodyFrom - 1);
+      if (!transaction.isUserEvent('input') && !transaction.isUserEvent('delete')) return true;
       // With its last line break, which would join it with the text.
-      return block && isByHand ? [0, block.bodyFrom] : true;
+      return !replacesAcross(transaction, block.bodyFrom) && [0, block.bodyFrom];
     }),
   ];
+}
+
+/** A line is deleted with the line break before it, which stays where it is that of the properties: the next one goes instead. */
+function leavesEmptyLine(transaction: Transaction, end: number): boolean {
+  const { doc, selection } = transaction.startState;
+  return (
+    transaction.isUserEvent('delete.line') &&
+    selection.ranges.some(({ from }) => doc.lineAt(from).from === end) &&
+    transaction.newDoc.sliceString(end, end + 1) === '\n'
+  );
+}
+
+/** Whether a part of the properties and of the text would become other words, as by `:sort`: they can stand in neither alone. */
+function replacesAcross({ changes }: Transaction, end: number): boolean {
+  let found = false;
+  changes.iterChanges((from, to, _newFrom, _newTo, inserted) => {
+    found ||= from < end && to > end && inserted.length > 0;
+  });
+  return found;
 }
 
 /** What is put in where the text ends with its properties, without a line break: it begins a line, not to be a part of them. */
