@@ -54,8 +54,8 @@ export function openLine(newlineAndIndent: (cm: Parameters<Action>[0]) => void):
     // Where nothing follows the properties the cursor is at their end: what is typed there begins a line by itself.
     if (from < end) cm.setCursor(cm.posFromIndex(to));
     else if (!after && from === end) {
-      cm.replaceRange('\n', cm.posFromIndex(from));
       cm.setCursor(cm.posFromIndex(from));
+      cm.replaceRange('\n', cm.posFromIndex(from));
     } else {
       cm.setCursor(cm.posFromIndex(after ? to : from - 1));
       newlineAndIndent(cm);

@@ -9,7 +9,7 @@ import { applyHabits, habitualKeys, habitualTyping } from './typing-habits.ts';
 const HABITS = { spellCheck: true, vimKeys: true, closePairs: false, tabWidth: 4, shortcuts: {} };
 const PROPERTIES = '---\na: 1\n---\n';
 
-/** What the keys of Vim make of a text, and what `u` makes of that; words in brackets are typed, `:…;` are commands. */
+/** What the keys of Vim make of a text, and what `uu` makes of that; words in brackets are typed, `:…;` are commands. */
 async function pressed(text: string, keys: string): Promise<readonly [string, string]> {
   const view = viewOf(`${text}|`, [history(), habitualKeys, habitualTyping, propertiesSlot(() => () => undefined)]);
   await applyHabits(view, HABITS, () => undefined);
@@ -20,7 +20,8 @@ async function pressed(text: string, keys: string): Promise<readonly [string, st
     else Vim.handleKey(cm as never, key, 'user');
   }
   const made = view.state.doc.toString();
-  for (let i = 0; i < 5; i++) Vim.handleKey(cm as never, 'u', 'user');
+  // A line begun by `O` or `o` and what is typed in it are a step each.
+  for (let i = 0; i < 2; i++) Vim.handleKey(cm as never, 'u', 'user');
   return [made, view.state.doc.toString()];
 }
 
