@@ -1,4 +1,4 @@
-import { errorText } from './basics/error-text.ts';
+import { expressionProblem } from './expression-problem.ts';
 import { foldName } from './paths/fold-name.ts';
 import { isSlowPattern } from './slow-pattern.ts';
 
@@ -36,7 +36,7 @@ export function patternProblem(pattern: string): string | undefined {
     new RegExp(source, 'iu');
     return undefined;
   } catch (error) {
-    return `${pattern} is no pattern that can be read: ${errorText(error)}.`;
+    return `${pattern} is not a regular expression yet: ${expressionProblem(error)}.`;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
+import { expressionProblem } from '../../../../notes/expression-problem.ts';
 import { isSlowPattern } from '../../../../notes/slow-pattern.ts';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { number } from '../../../strings/formats.ts';
@@ -40,8 +41,7 @@ export function patternProblem(source: string): string | undefined {
     new RegExp(source, 'u');
     return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : '';
-    return editorInputText.countMatches.noRegularExpressionYet(reason.replace(/^\/.*\/\w*: /s, ''));
+    return editorInputText.countMatches.noRegularExpressionYet(expressionProblem(error));
   }
 }
 
