@@ -21,6 +21,13 @@ it.each([
   ['![[park.png|420]] and ![the park|420x80](park.png), 420', 'park.png', '*park.png* and *the park*, 420'],
   ['See [[Lamp|2026]]', 'Lamp', 'See *2026*'],
   ['[^1]: Of [[Lamp]][^b] and [[Moths]].[^c-2]', 'Lamp', 'Of *Lamp* and Moths.'],
+  ['[![Build](https://example.org/b.svg)](https://example.org) of [[Lamp]]', 'Lamp', 'Build of *Lamp*'],
+  [
+    'A trap^[As in [[Lamp]], not [the plan](plan.md).] at [[Moths]]',
+    'Lamp',
+    'A trap (As in *Lamp*, not the plan.) at Moths',
+  ],
+  ['2^[3] and [[Lamp]]', 'Lamp', '2 (3) and *Lamp*'],
   ['No link here', 'x', 'No link here'],
 ])('%j', (context, target, expected) => expect(read(context, target)).toBe(expected));
 

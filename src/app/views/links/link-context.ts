@@ -13,6 +13,10 @@ const SIZE = /(?:^|\\?\|)\d+(?:x\d+)?$/;
 const BLOCK_ID = /\s\^[\w-]+\s*$/;
 /** The number of a footnote is drawn from it, and says nothing away from its note. */
 const FOOTNOTE = /\[\^[^\]\n]+\]/g;
+/** A footnote that stands where it belongs says its words, as if in brackets. */
+const INLINE_FOOTNOTE = /(?<!\\)\s*\^\[((?:\[\[[^\]]*\]\]|\[[^\]]*\]|[^[\]])+)\]/g;
+/** A picture that is itself a link, such as a badge: the words for it lead to one of both. */
+const LINKED_PICTURE = /\[!\[([^\]]*)\]\(([^)]*)\)\]\(([^)]*)\)/g;
 
 /**
  * The line around a link, for reading: marks of lists, quotes, footnotes and emphasis gone, links as the words that they show,
@@ -23,7 +27,11 @@ export function contextToParts(context: string, target: string): MarkedPart[] {
     .replace(LEADING_MARKS, '')
     .replace(/\s*\|\s*$/, '')
     .replace(BLOCK_ID, '')
-    .replace(FOOTNOTE, '');
+    .replace(FOOTNOTE, '')
+    .replace(INLINE_FOOTNOTE, ' ($1)')
+    .replace(LINKED_PICTURE, (_, text: string, picture: string, link: string) =>
+      decode(picture) === target ? `![${text}](${picture})` : `[${text.replace(SIZE, '')}](${link})`,
+    );
   // Strong words may hold emphasised ones.
   const text = words.replace(MARKS, '$2').replace(MARKS, '$2').replace(ORPHANS, '');
   const parts: MarkedPart[] = [];
