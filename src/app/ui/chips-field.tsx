@@ -1,5 +1,6 @@
 import X from 'lucide-solid/icons/x';
 import { createSignal, For, type JSX } from 'solid-js';
+import { takeLink } from '../../notes/frontmatter/take-link.ts';
 import { propertiesText } from '../strings/en/properties.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
 
@@ -21,6 +22,11 @@ export interface ChipsFieldProps {
 /** Entries as chips, each with a way to take it out, and a field for another one that completes it. */
 export function ChipsField(props: ChipsFieldProps) {
   const [typed, setTyped] = createSignal('');
+  let offered: { readonly to: string; readonly entries: readonly string[] } | undefined;
+  /** A link that is begun is the first one that is offered for it. */
+  const take = () => {
+    if (typed().startsWith('[[') && offered?.to === typed()) setTyped(takeLink(typed(), offered.entries));
+  };
   const add = () => {
     const text = typed().trim();
     const entry = props.isTags ? text.replace(/^#+/, '').replace(/\s+/g, '-') : text;
@@ -33,7 +39,10 @@ export function ChipsField(props: ChipsFieldProps) {
     if (event.key === 'Enter' || (event.key === ',' && !typed().startsWith('[['))) {
       event.preventDefault();
       if (event.key === 'Enter' && typed().trim() === '') props.onDone?.();
-      else add();
+      else {
+        take();
+        add();
+      }
     }
     if (event.key === 'Backspace' && typed() === '' && props.items.length > 0) remove(props.items.length - 1);
   };
@@ -63,7 +72,11 @@ export function ChipsField(props: ChipsFieldProps) {
           placeholder={props.items.length === 0 ? propertiesText.listField.empty : propertiesText.listField.another}
           value={typed()}
           {...(props.inputRef && { inputRef: props.inputRef })}
-          suggest={(text) => props.suggest(text)}
+          suggest={async (text) => {
+            const entries = await props.suggest(text);
+            offered = { to: text, entries };
+            return entries;
+          }}
           on:input={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={add}

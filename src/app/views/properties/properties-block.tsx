@@ -11,6 +11,7 @@ import { createOwnSteps, type StepWay } from './own-steps.ts';
 import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
+import { VALUE_ENTERED } from './text-field.tsx';
 import { createUndoKeys } from './undo-keys.ts';
 import { giveUpProperty, isPropertyWanted, leaveProperty } from './wanted-property.ts';
 import './properties.css';
@@ -132,6 +133,8 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     if (typeof name !== 'string' || isOfItem) return;
     // What has the keyboard next is not to get a line, or to be pressed.
     event.preventDefault();
+    // Before the field loses the keyboard, which saves what stands in it.
+    target.dispatchEvent(new Event(VALUE_ENTERED));
     if (name === isFromText) leaveBegun();
     else if (
       !names()

@@ -5,7 +5,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import type { PropertyHelp } from './property-help.ts';
 import { toLinkValue } from '../../../notes/frontmatter/property-kind.ts';
+import { takeLink } from '../../../notes/frontmatter/take-link.ts';
 import { isLinkValue, linkOf, ValueLink } from './value-link.tsx';
+
+/** Tells a field that Enter ends its value, before the keyboard goes on to the next one. */
+export const VALUE_ENTERED = 'latent-value-entered';
 
 export interface TextFieldProps {
   readonly name: string;
@@ -49,10 +53,34 @@ export function TextValue(props: TextFieldProps) {
 
 function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly onEnd: () => void }) {
   const shown = () => (props.isLink ? (linkOf(props.value)?.inner ?? props.value) : props.value);
+  let offered: { readonly to: string; readonly links: readonly string[] } | undefined;
+  let isTaking = false;
   const save = (input: HTMLInputElement) => {
+    if (isTaking) return;
     const value = props.isLink ? toLinkValue(input.value) : input.value;
     if (value !== props.value) props.onValue(value);
     props.onEnd();
+  };
+  const suggest = async (typed: string) => {
+    const links = await props.help.values(props.name, props.isLink && !typed.startsWith('[[') ? `[[${typed}` : typed);
+    offered = { to: typed, links };
+    return links;
+  };
+  /** A link that is begun is the first one that is offered for it, also where that is still looked for. */
+  const take = (input: HTMLInputElement) => {
+    const typed = input.value;
+    const isLinkBegun = typed !== shown() && (props.isLink || typed.startsWith('[['));
+    if (!isLinkBegun) return save(input);
+    const taken = (links: readonly string[]) => {
+      isTaking = false;
+      input.value = takeLink(typed, links);
+      save(input);
+    };
+    if (offered?.to === typed) return taken(offered.links);
+    isTaking = true;
+    void suggest(typed)
+      .catch(() => [])
+      .then(taken);
   };
   return (
     <SuggestingInput
@@ -61,11 +89,14 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
       placeholder={props.isLink ? propertiesText.textField.nameOfNote : propertiesText.textField.empty}
       readOnly={!props.canEdit}
       value={shown()}
-      inputRef={(input) => props.isBeginning && queueMicrotask(() => input.focus())}
-      suggest={(typed) => props.help.values(props.name, props.isLink && !typed.startsWith('[[') ? `[[${typed}` : typed)}
+      inputRef={(input) => {
+        input.addEventListener(VALUE_ENTERED, () => take(input));
+        if (props.isBeginning) queueMicrotask(() => input.focus());
+      }}
+      suggest={suggest}
       onKeyDown={(event) => {
         if (event.isComposing) return;
-        if (event.key === 'Enter') save(event.currentTarget);
+        if (event.key === 'Enter') take(event.currentTarget);
         if (event.key === 'Escape') event.currentTarget.value = shown();
       }}
       onBlur={(event) => save(event.currentTarget)}
