@@ -16,13 +16,13 @@ import { Button } from '../../ui/button.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { messageForPerson, toPersonText } from '../../state/tools/person-text.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
 import { useRecords } from '../../state/records/records.ts';
 import { toolTitle } from '../../state/tools/tool-title.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { spendOf } from './spend-of-record.ts';
-import { isLeft, summaryOf } from './summary-of-record.ts';
+import { isLeft, problemOf, summaryOf } from './summary-of-record.ts';
 
 const STATUS_ICONS = {
   completed: CircleCheck,
@@ -188,12 +188,8 @@ function Details(props: { readonly record: ActivityRecord }) {
   return (
     <dl class="activity-entry__details">
       <Show when={props.record.error}>
-        {(error) => (
-          <>
-            <dt>{activityText.activityEntry.whatWentWrong}</dt>
-            <dd>{messageForPerson(error()) || activityText.activityEntry.couldNotDone}</dd>
-          </>
-        )}
+        <dt>{activityText.activityEntry.whatWentWrong}</dt>
+        <dd>{problemOf(props.record) || activityText.activityEntry.couldNotDone}</dd>
       </Show>
       <dt>{activityText.activityEntry.whatGivenProgramsWrite(showName(toolTitle(props.record.tool_name)))}</dt>
       <dd>

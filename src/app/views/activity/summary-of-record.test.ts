@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryOf } from './summary-of-record.ts';
+import { problemOf, summaryOf } from './summary-of-record.ts';
 
 const MOVE = {
   tool_name: 'rename_note',
@@ -12,6 +12,12 @@ const MOVE = {
 it('says of what the person began and left that it is not done, and of the assistant’s that it was denied', () => {
   expect(summaryOf({ ...MOVE, initiated_by: 'user', status: 'denied' })).toBe('Move “a” to “b”: not done');
   expect(summaryOf({ ...MOVE, initiated_by: 'agent', status: 'denied' })).toBe('Move “a” to “b”: denied');
+});
+
+it('names notes without their ending in what went wrong', () => {
+  expect(problemOf({ ...MOVE, error: '“b.md” exists already, so “a.md” was not renamed.' })).toBe(
+    '“b” exists already, so “a” was not renamed.',
+  );
 });
 
 it('leaves out a count of one, since the words before have named the file', () => {

@@ -1,6 +1,7 @@
 import { activityText } from '../../strings/en/activity.ts';
 import type { ActivityRecord } from '../../../tools/definition/ports.ts';
 import { notesByName, pathsNamedIn } from '../../state/tools/notes-by-name.ts';
+import { messageForPerson } from '../../state/tools/person-text.ts';
 import { toolTitle } from '../../state/tools/tool-title.ts';
 
 /** How many files it changed: where it is one, the words before have named it. */
@@ -26,10 +27,20 @@ export function summaryOf(record: Summarized): string {
     const message = result?.success ? result['message'] : undefined;
     return typeof message === 'string' ? message.replace(NOTE_ENDING, '”') : toolTitle(tool);
   }
-  const summary = notesByName(record.result_summary, [...record.paths, ...pathsNamedIn(record.arguments)]);
+  const summary = notesByName(record.result_summary, pathsOf(record));
   if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
   return withLinks(summary, record).replace(ONE_FILE, '') || toolTitle(tool);
 }
+
+/** What went wrong, for the person; '' where that is for programs alone. */
+export function problemOf(record: Pick<ActivityRecord, 'arguments' | 'paths' | 'error'>): string {
+  return notesByName(messageForPerson(record.error ?? ''), pathsOf(record));
+}
+
+const pathsOf = ({ paths, arguments: given }: Pick<ActivityRecord, 'arguments' | 'paths'>): readonly unknown[] => [
+  ...paths,
+  ...pathsNamedIn(given),
+];
 
 /** A rename tells how many links it updated, as its notice does, not how many files. */
 function withLinks(summary: string, { tool_name: tool, result }: Summarized): string {

@@ -1,5 +1,5 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
-import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { isTrashPath } from '../../../fs-access/trash.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
@@ -15,6 +15,7 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { messageOf } from './message-of-change.ts';
 
 const FIRST_FILES = 20;
 
@@ -72,7 +73,7 @@ export function ChangeDetails(props: ChangeDetailsProps) {
     );
 
   return (
-    <section class="history__details" aria-label={showSentence(props.change.message)}>
+    <section class="history__details" aria-label={messageOf(props.change)}>
       <div class="history__bar">
         <Segmented
           label={historyText.changeDetails.compare}

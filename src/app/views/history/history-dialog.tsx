@@ -1,6 +1,5 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import { createMemo, createEffect, createResource, createSignal, For, Show } from 'solid-js';
-import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
 import { historyText } from '../../strings/en/history.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { enterArea } from '../../ui/page/enter-area.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChangeDetails } from './change-details.tsx';
+import { messageOf } from './message-of-change.ts';
 import { toDeletion } from './to-deletion.ts';
 import { UndoAll } from './undo-all.tsx';
 import { noteName } from '../../state/vault/note-name.ts';
@@ -199,7 +199,7 @@ function ChangeItem(props: {
       aria-current={props.isChosen ? 'true' : undefined}
       onClick={() => props.onChoose()}
     >
-      <span class="history__message">{deletion()?.names ?? showSentence(props.change.message)}</span>
+      <span class="history__message">{deletion()?.names ?? messageOf(props.change)}</span>
       <span class="history__meta">
         {initiatorLabel(props.change)} · <time datetime={props.change.timestamp}>{changeTime(props.change)}</time>
         <Show when={deletion()?.folder}>{(folder) => <> {historyText.historyDialog.fromFolder(folder())}</>}</Show>
