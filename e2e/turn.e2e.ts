@@ -156,6 +156,16 @@ it('marks quotes that are not in the note, and citations of notes that were chan
   await latent.vault.write('Projects/Hedge.md', `# A new first line\n\n${NOTES['Projects/Hedge.md']}`);
   await page.getByText('changed since', { exact: true }).waitFor();
   await page.getByText('now line 5', { exact: true }).waitFor();
+  // What was only renamed is not gone, and its links lead to where it is.
+  const renamed = page.evaluate(() =>
+    window.latent.tools.call('rename_note', { path: 'Projects/Hedge.md', new_path: 'Projects/Old hedge.md' }),
+  );
+  await button(page, 'Approve').click();
+  expect(await renamed).toMatchObject({ success: true });
+  const hedge = page.locator('a[data-target="Projects/Hedge.md"]');
+  await expect.poll(() => hedge.getAttribute('data-path')).toBe('Projects/Old hedge.md');
+  await page.getByText('now line 5', { exact: true }).waitFor();
+  expect(await page.getByText('note is gone', { exact: true }).count()).toBe(0);
 });
 
 it('counts tokens and money, and stops at the limit until it is raised', async () => {

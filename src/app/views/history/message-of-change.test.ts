@@ -7,7 +7,7 @@ const file = (path: string, other?: string): AppliedFile => ({
   path: path as VaultPath,
   before: { hash: 'a', text: 'a' },
   after: other === undefined ? { hash: 'b', text: 'b' } : null,
-  ...(other !== undefined && { moved: { other: other as VaultPath, stamp: null } }),
+  ...(other !== undefined && { moved: { other: other as VaultPath } }),
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { onFollowLink, type FollowedLink } from '../../../markdown/follow-link.t
 import { useOpenLink } from '../../../markdown/use-open-link.ts';
 import { createAnswerBlocks } from './answer-blocks.ts';
 import { markCitations } from './mark-citations.ts';
+import { currentPathOf } from '../../../state/drafts/follow-moves.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import '../../../markdown/markdown.css';
 import './answer-text.css';
@@ -34,8 +35,9 @@ export function AnswerText(props: AnswerTextProps) {
     connecting = new AbortController();
     const { signal } = connecting;
     const read = (path: VaultPath) => readShown({ vault: vault.files, index: vault.index }, path);
+    const movedTo = (path: VaultPath) => currentPathOf(vault.history, path);
     void connectPart(holder, { vault: vault.files, index: vault.index, from: undefined, signal }).then(() =>
-      markCitations(holder, props.citations ?? [], { read, signal }),
+      markCitations(holder, props.citations ?? [], { read, movedTo, signal }),
     );
   };
   const concerns = (paths: readonly VaultPath[]) =>

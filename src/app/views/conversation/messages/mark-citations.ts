@@ -14,6 +14,8 @@ import { messagesText } from '../../../strings/en/conversation/messages.ts';
 
 export interface MarkOptions {
   readonly read: ReadCited;
+  /** Where a note is that was renamed or moved since; undefined where it was not. */
+  readonly movedTo: (path: VaultPath) => Promise<VaultPath | undefined>;
   readonly signal: AbortSignal;
 }
 
@@ -28,7 +30,7 @@ interface CitationMark {
 export async function markCitations(
   answer: HTMLElement,
   citations: readonly Citation[],
-  { read, signal }: MarkOptions,
+  { read, movedTo, signal }: MarkOptions,
 ): Promise<void> {
   const yieldToEventLoop = createYielder();
   const times = new Map<Citation, number>();
@@ -46,25 +48,32 @@ export async function markCitations(
     besideEach.set(citation, besideNth);
     links.push({ link, citation: besideNth(nth) });
   }
-  const notes = new Map<VaultPath, ReturnType<ReadCited>>();
+  const find = async (path: VaultPath) => {
+    const note = await read(path).catch(() => undefined);
+    const now = note ? undefined : await movedTo(path).catch(() => undefined);
+    return now === undefined ? { path, note } : { path: now, note: await read(now).catch(() => undefined) };
+  };
+  const notes = new Map<VaultPath, ReturnType<typeof find>>();
   for (const {
     citation: { path },
   } of links)
-    if (!notes.has(path))
-      notes.set(
-        path,
-        read(path).catch(() => undefined),
-      );
+    if (!notes.has(path)) notes.set(path, find(path));
   for (const { link, citation } of links) {
     await yieldToEventLoop();
-    const now = compareCited(citation, await notes.get(citation.path));
+    const { path, note } = await notes.get(citation.path)!;
+    const now = compareCited(citation, note);
     if (signal.aborted) return;
+    if (note && path !== citation.path) {
+      link.classList.remove('is-unresolved');
+      link.dataset['path'] = path;
+      link.href = routeToHash(path, citation.from);
+    }
     // What is quoted stands in other lines, or went there: the link follows it.
-    if (citation.cited) showLine(link, citation);
+    if (citation.cited) showLine(link, { ...citation, path });
     const from = now.state === 'moved' ? now.from : citation.cited ? citation.from : undefined;
     if (from === undefined) delete link.dataset['leadsTo'];
     else {
-      link.href = routeToHash(citation.path, from);
+      link.href = routeToHash(path, from);
       link.dataset['leadsTo'] = `L${from}`;
     }
     put(link, citationMarks(citation, now));
