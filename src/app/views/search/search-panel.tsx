@@ -14,6 +14,7 @@ import { FoundPictures } from './found-pictures.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchHead } from './search-head.tsx';
 import { SearchNotes } from './search-notes.tsx';
+import { matchLine } from './match-line.ts';
 import { SearchResults } from './search-results.tsx';
 import './search-panel.css';
 
@@ -68,7 +69,7 @@ export function SearchPanel() {
     const [first] = response()?.hits ?? [];
     if (!first) return;
     const where = whereByEnter(event);
-    if (where) navigation.open(first.path, { line: first.lines.from, where });
+    if (where) navigation.open(first.path, { line: matchLine(first.path, first), where });
     else links()[0]?.click();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,6 +8,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { noteName, otherTitle } from '../../state/vault/note-name.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
+import { matchLine } from './match-line.ts';
 import { passagesToShow } from './passages-to-show.ts';
 import { reasonsOf } from './search-reasons.ts';
 
@@ -88,7 +89,7 @@ function PassageLink(props: {
   readonly children: JSX.Element;
 }) {
   const navigation = useNavigation();
-  const line = () => props.passage.lines.from;
+  const line = createMemo(() => matchLine(props.hit.path, props.passage));
   const open = (event: MouseEvent) => {
     event.preventDefault();
     navigation.open(props.hit.path, { line: line(), isPreview: true });
