@@ -91,7 +91,7 @@ async function vimKeys(view: EditorView, save: () => void): Promise<Extension> {
   ]);
   Vim.defineMotion('moveByLines', moveByLines);
   const { newlineAndIndent } = CodeMirror.commands;
-  Vim.defineAction('newLineAndEnterInsertMode', openLine(newlineAndIndent as (cm: unknown) => void));
+  Vim.defineAction('newLineAndEnterInsertMode', openLine(newlineAndIndent));
   SAVES.set(view, save);
   Vim.defineEx('write', 'w', (editor: { readonly cm6: EditorView }) => SAVES.get(editor.cm6)?.());
   return vim({ status: true });

@@ -17,11 +17,11 @@ async function pressed(text: string, keys: string): Promise<readonly [string, st
   for (const [key, words, ex] of keys.matchAll(/\[(.*?)\]|:(.*?);|<\w+>|./g)) {
     if (words !== undefined) type(view, words);
     else if (ex !== undefined) Vim.handleEx(cm as never, ex);
-    else Vim.handleKey(cm as never, key, 'user');
+    else Vim.handleKey(cm, key, 'user');
   }
   const made = view.state.doc.toString();
   // A line begun by `O` or `o` and what is typed in it are a step each.
-  for (let i = 0; i < 2; i++) Vim.handleKey(cm as never, 'u', 'user');
+  for (let i = 0; i < 2; i++) Vim.handleKey(cm, 'u', 'user');
   return [made, view.state.doc.toString()];
 }
 
