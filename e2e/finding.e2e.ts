@@ -174,7 +174,8 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await choose('Lamp', 'Duplicate');
   await expect.poll(async () => (await vault.files()).filter((path) => path.startsWith('Lamp')).length).toBe(2);
   // What is made opens with its name to be typed, which takes the keyboard, and so closes a menu opened before.
-  const madeAndNamed = () => page.getByRole('textbox', { name: 'Name of the file' }).waitFor();
+  const madeAndNamed = () =>
+    page.getByRole('textbox', { name: 'Name of the file' }).and(page.locator(':focus')).waitFor();
   await madeAndNamed();
   await choose('Garden', 'New folder here…');
   await page.getByRole('dialog').getByRole('textbox').first().fill('Beds');
