@@ -220,7 +220,7 @@ it('renames the file by its title, and a folder by dragging it', async () => {
   const name = page.getByRole('textbox', { name: 'Name of the file' });
   await name.fill('Thoughts?');
   await page.keyboard.press('Enter');
-  // A name that cannot be stays to be mended.
+  // A name that cannot be stays there to be corrected.
   await page.getByText('A name cannot hold “?”').waitFor();
   expect(await name.inputValue()).toBe('Thoughts?');
   await page.keyboard.press('Backspace');

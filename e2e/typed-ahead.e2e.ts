@@ -59,7 +59,7 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   await isOnDisk('Gone.md', 'new');
 });
 
-it('types what comes behind the new name of a heading or a tag in the text, also once a name that cannot be was mended', async () => {
+it('types what comes behind the new name of a heading or a tag in the text, also once an invalid name was corrected', async () => {
   const vault = { 'One.md': '# One\n\n## Beds\n\nsee #plan here\n', 'Two.md': 'To [[One#Beds]]. #plan\n' };
   const latent = await startLatent({ vault, initScripts: [slowDisk] });
   await latent.openVault();

@@ -133,7 +133,7 @@ function NoteName(props: Pick<NoteHeaderProps, 'session' | 'onRename'>) {
     isTapped = true;
     void props.onRename(written.trim() === '' ? name() : written.trim(), isWriting, typed);
   };
-  /** Why it cannot be called so: it stays to be mended. A new note is written, whatever its name. */
+  /** Why it cannot be called so: it stays there to be corrected. A new note is written, whatever its name. */
   const refusalOf = (written: string) =>
     isNew || written === '' || written === name() ? undefined : nameRefusalForPerson(written);
   const begin = (input: HTMLInputElement) => {

@@ -42,7 +42,7 @@ export const propertiesView: SideView<'properties'> = {
           open.beginLine();
           return;
         }
-        // To fields that cannot be drawn none can be added: one comes to what has to be mended first.
+        // To fields that cannot be drawn none can be added: this leads to what has to be corrected first.
         const broken = open && parseFrontmatter(open.text()).problem;
         if (broken) {
           shell.layout.update({ phoneView: 'note' });
