@@ -1,71 +1,12 @@
 import 'fake-indexeddb/auto';
-import { createSignal } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGrants, type Grant } from '../../../agent/trust/grants.ts';
-import { createPolicy } from '../../../agent/trust/policy.ts';
-import type { Decision, ToolCall } from '../../../tools/definition/ports.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { isOwnAct } from '../../../tools/execution/own-act.ts';
-import { createBench } from '../../../tools/testing/tool-bench.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { createQuestions } from '../tools/create-questions.ts';
-import { createTools } from '../tools/create-tools.ts';
-import type { VaultSession } from '../vault/create-vault-session.ts';
-import { createOwnActs } from './create-own-acts.ts';
 import { moveFile } from './move-file.ts';
-
-const FILES = {
-  'a.md': '# A\n',
-  'b.md': 'See [[a]].\n',
-  'c.md': '[[a]] and [[a]]\n',
-  'dir/d.md': 'd\n',
-  'alone.md': 'x\n',
-};
+import { FILES, openActs as open } from './testing/open-acts.ts';
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
-
-/** The real tools, policy and executor over a vault in memory. */
-async function open(obsidian: Readonly<Record<string, unknown>> = {}, files: Readonly<Record<string, string>> = FILES) {
-  const bench = await createBench(files, { obsidian: { app: obsidian } });
-  const questions = createQuestions(() => true);
-  const policy = createPolicy();
-  const { executor } = bench.reload({ confirmation: questions.confirmation, policy });
-  const [list] = createSignal<readonly Grant[]>([]);
-  const opened = {
-    vault: { id: 'v', requestWriteAccess: async () => true, writable: () => 'granted' },
-    executor,
-    grants: { ...createGrants(), list },
-    dispose: () => undefined,
-  } as unknown as VaultSession;
-  const { tools } = createTools({ session: () => opened, questions, added: () => [], pending: bench.pending });
-  const notices: Notice[] = [];
-  const views: string[] = [];
-  const acts = createOwnActs({
-    tools,
-    unsaved: { saveAll: async () => undefined },
-    notify: (notice) => void notices.push(notice),
-    closeViewsOf: (paths) => {
-      views.push(`closed ${paths.join()}`);
-      return () => void views.push(`opened ${paths.join()}`);
-    },
-  });
-  const answer = async (decision: Decision) => {
-    await expect.poll(() => questions.questions().length).toBe(1);
-    const question = asked();
-    question.decide(decision);
-    return question.pending;
-  };
-  const asked = () => questions.questions()[0]!;
-  const press = async (label: string) => {
-    const notice = notices.at(-1);
-    expect(notice?.action?.label).toBe(label);
-    const before = notices.length;
-    notice?.action?.run();
-    await expect.poll(() => notices.length).toBeGreaterThan(before);
-  };
-  return { bench, tools, acts, notices, views, questions, answer, press, executor };
-}
 
 const last = (notices: readonly Notice[]) => notices.at(-1)?.text;
 
@@ -274,46 +215,5 @@ describe('what the person does themselves', () => {
     await acts.undo();
     expect(notices.at(-1)).toMatchObject({ kind: 'error', action: { label: 'Undo, and keep later edits' } });
     expect(bench.text('other.md')).toBe('later\n');
-  });
-});
-
-describe('nobody else profits from it', () => {
-  const asks = async (call: Omit<ToolCall, 'callId'>) => {
-    const { executor, questions, bench } = await open({ alwaysUpdateLinks: true });
-    const controller = new AbortController();
-    const result = executor.execute({ callId: 'c', signal: controller.signal, ...call });
-    await expect.poll(() => questions.questions().length).toBe(1);
-    controller.abort();
-    await result;
-    return [bench.text('a.md'), bench.text('dir/d.md')];
-  };
-  const CALLS = [
-    ['rename_note', { path: 'a.md', new_path: 'x' }],
-    ['move_notes', { moves: [{ path: 'a.md', new_path: 'x' }] }],
-    ['delete_note', { path: 'a.md' }],
-    ['move_folder', { path: 'dir', new_path: 'other' }],
-  ] as const;
-
-  it.each(
-    (['agent', 'external', 'system'] as const).flatMap((who) =>
-      CALLS.map(([name, input]) => [who, name, input] as const),
-    ),
-  )('%s still asks before %s, whatever marks it brings', async (initiatedBy, name, input) => {
-    expect(await asks({ name, input, initiatedBy, isOwnAct: true, isUndoPressed: true })).toEqual([
-      FILES['a.md'],
-      FILES['dir/d.md'],
-    ]);
-  });
-
-  it('a form that the person fills in still shows what it would delete', async () => {
-    expect(await asks({ name: 'delete_note', input: { path: 'a.md' }, initiatedBy: 'user' })).toEqual([
-      FILES['a.md'],
-      FILES['dir/d.md'],
-    ]);
-  });
-
-  it('the mark does nothing for a tool that is none of the person’s own acts', () => {
-    for (const name of ['update_frontmatter', 'write_note', 'replace_in_notes', 'move_notes', 'merge_nodes'])
-      expect(isOwnAct({ name, initiatedBy: 'user', isOwnAct: true }), name).toBe(false);
   });
 });

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { createSignal } from 'solid-js';
+import { expect } from 'vitest';
+import { createGrants, type Grant } from '../../../../agent/trust/grants.ts';
+import { createPolicy } from '../../../../agent/trust/policy.ts';
+import type { Decision } from '../../../../tools/definition/ports.ts';
+import { createBench } from '../../../../tools/testing/tool-bench.ts';
+import type { Notice } from '../../../ui/toast.tsx';
+import { createQuestions } from '../../tools/create-questions.ts';
+import { createTools } from '../../tools/create-tools.ts';
+import type { VaultSession } from '../../vault/create-vault-session.ts';
+import { createOwnActs } from '../create-own-acts.ts';
+
+export const FILES = {
+  'a.md': '# A\n',
+  'b.md': 'See [[a]].\n',
+  'c.md': '[[a]] and [[a]]\n',
+  'dir/d.md': 'd\n',
+  'alone.md': 'x\n',
+};
+
+/** What the person does themselves, with the real tools, policy and executor over a vault in memory. Needs `window` to be an event target. */
+export async function openActs(
+  obsidian: Readonly<Record<string, unknown>> = {},
+  files: Readonly<Record<string, string>> = FILES,
+) {
+  const bench = await createBench(files, { obsidian: { app: obsidian } });
+  const questions = createQuestions(() => true);
+  const policy = createPolicy();
+  const { executor } = bench.reload({ confirmation: questions.confirmation, policy });
+  const [list] = createSignal<readonly Grant[]>([]);
+  const opened = {
+    vault: { id: 'v', requestWriteAccess: async () => true, writable: () => 'granted' },
+    executor,
+    grants: { ...createGrants(), list },
+    dispose: () => undefined,
+  } as unknown as VaultSession;
+  const { tools } = createTools({ session: () => opened, questions, added: () => [], pending: bench.pending });
+  const notices: Notice[] = [];
+  const views: string[] = [];
+  const acts = createOwnActs({
+    tools,
+    unsaved: { saveAll: async () => undefined },
+    notify: (notice) => void notices.push(notice),
+    closeViewsOf: (paths) => {
+      views.push(`closed ${paths.join()}`);
+      return () => void views.push(`opened ${paths.join()}`);
+    },
+  });
+  const answer = async (decision: Decision) => {
+    await expect.poll(() => questions.questions().length).toBe(1);
+    const question = asked();
+    question.decide(decision);
+    return question.pending;
+  };
+  const asked = () => questions.questions()[0]!;
+  const press = async (label: string) => {
+    const notice = notices.at(-1);
+    expect(notice?.action?.label).toBe(label);
+    const before = notices.length;
+    notice?.action?.run();
+    await expect.poll(() => notices.length).toBeGreaterThan(before);
+  };
+  return { bench, tools, acts, notices, views, questions, answer, press, executor };
+}
