@@ -65,19 +65,22 @@ function differences(written: string, search: string): Kind[] {
 function foldWith(text: string, kinds: readonly Kind[]): { text: string; offsets: number[] } {
   const [space, marks, letters] = KINDS.map((kind) => kinds.includes(kind));
   let folded = '';
+  // Remembered, since looking at the end of a growing text copies all of it each time.
+  let endsWithSpace = false;
   const offsets: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const character = text[at] as string;
     let written = character;
     if (space && UNSEEN.test(character)) continue;
     if (space && /\s/.test(character)) {
-      if (folded.endsWith(' ')) continue;
+      if (endsWithSpace) continue;
       written = ' ';
     }
     if (marks) written = LOOK_ALIKES.find(([pattern]) => pattern.test(character))?.[1] ?? written;
     if (letters) written = written.toLowerCase();
     for (let unit = 0; unit < written.length; unit++) offsets.push(at);
     folded += written;
+    endsWithSpace = written === ' ';
   }
   return { text: folded, offsets: [...offsets, text.length] };
 }

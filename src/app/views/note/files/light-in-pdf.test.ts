@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { growth } from '../../../../notes/testing/growth.ts';
 import { comparable, rangesOf } from './light-in-pdf.ts';
 
 const found = (html: string, words: string) => {
@@ -17,4 +18,9 @@ describe('words on a page of a PDF', () => {
     ['<span>İstanbul owls</span>', 'owls', ['owls']],
     ['<span>owls</span>', 'moths', []],
   ])('%s holds %s', (html, words, expected) => expect(found(html, words)).toEqual(expected));
+
+  it('are found in time in proportion to the page', () => {
+    const page = (bytes: number) => '<span>owls hoot at night</span> '.repeat(bytes / 30);
+    expect(growth(page, 50_000, (html) => found(html, 'moths'))).toBeLessThan(8);
+  });
 });

@@ -58,6 +58,8 @@ export function rangesOf(page: HTMLElement, words: string): Range[] {
 
 function readPage(page: HTMLElement): PageText {
   let text = '';
+  // Remembered, since looking at the end of a growing text copies all of it each time.
+  let endsWithSpace = true;
   const places: (readonly [Text, number])[] = [];
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -69,7 +71,8 @@ function readPage(page: HTMLElement): PageText {
       // One place for each character: a letter that becomes two stays as it is.
       const letter = lower.length === 1 ? lower : words.charAt(at);
       const isSpace = /\s/.test(letter);
-      if (isSpace && (text === '' || text.endsWith(' '))) continue;
+      if (isSpace && endsWithSpace) continue;
+      endsWithSpace = isSpace;
       const last = places.at(-1);
       text += isSpace ? ' ' : letter;
       places.push(node instanceof Text ? [node, at] : (last ?? [page.ownerDocument.createTextNode(' '), 0]));
