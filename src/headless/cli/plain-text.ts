@@ -1,17 +1,31 @@
 import type { Format } from './output.ts';
-import { showInvisible, splitInvisible } from '../../notes/invisible-characters/show-invisible.ts';
+import { showInvisible, showUnseen, splitInvisible } from '../../notes/invisible-characters/show-invisible.ts';
 
 /**
  * Text of notes as a terminal may show it: its invisible characters in words, so that none of them moves the cursor, changes a colour
  * or a title, or reverses what stands beside it.
  */
 export function plainLine(text: string): string {
-  return showInvisible(text.replaceAll(/\s*[\r\n]+\s*/g, ' '));
+  return showInvisible(text.replaceAll(LINE_BREAKS, ' '));
 }
+
+/** Line ends with the plain spaces around them; the lookbehind keeps a long row of spaces from being tried at each of them. */
+const LINE_BREAKS = /(?<![ \t])[ \t]*\r?\n(?:[ \t]|\r?\n)*/g;
 
 /** As `plainLine`, with its line feeds. */
 export function plainLines(text: string): string {
   return text.replaceAll('\r\n', '\n').split('\n').map(showInvisible).join('\n');
+}
+
+/** The sequences with which this program itself colours, clears and redraws lines. */
+const OWN_SEQUENCES = /((?:\r(?=\x1b\[))?\x1b\[\d*[mKJA])/;
+
+/** Whatever is about to be written to a terminal: what was not made plain before is made so here, apart from this program's own sequences. */
+export function plainOutput(text: string): string {
+  return text
+    .split(OWN_SEQUENCES)
+    .map((part, at) => (at % 2 === 1 ? part : showUnseen(part)))
+    .join('');
 }
 
 /**

@@ -2,6 +2,7 @@ import { text as wholeText } from 'node:stream/consumers';
 import type { Surroundings } from './command.ts';
 import { editTexts } from './edit-texts.ts';
 import { CTRL_C, keysIn } from './keys.ts';
+import { plainOutput } from './plain-text.ts';
 import { createLineReader } from './read-line.ts';
 
 type Terminal = Omit<Surroundings, 'places' | 'models' | 'now' | 'version'>;
@@ -27,8 +28,8 @@ export function createTerminal(): Terminal & { close(): void } {
     return () => void process.off('SIGINT', listener);
   };
   return {
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
+    out: (text) => void stdout.write(stdout.isTTY ? plainOutput(text) : text),
+    err: (text) => void stderr.write(stderr.isTTY ? plainOutput(text) : text),
     isTerminal: stdout.isTTY,
     colours: stderr.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
     ...(!stdin.isTTY && { readInput: () => wholeText(stdin) }),

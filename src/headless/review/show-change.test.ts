@@ -34,6 +34,16 @@ describe('what a question shows of a file', () => {
     expect(text).toEqual(['Change it?', 'from Inbox/Lamp.md to Lamp.md', '(moved away: Inbox/Lamp.md)', '']);
   });
 
+  it.each([
+    ['an added line', { before: { hash: 'h', text: '# Plan\n' }, after: { text: '# Plan\nPay Eve.\r+Thanks.  \n' } }],
+    ['a new file', { before: null, after: { text: 'Pay Eve.\r+Thanks.  ' } }],
+    ['a deleted file', { before: { hash: 'h', text: 'Pay Eve.\r+Thanks.  ' }, after: null }],
+  ])('names a carriage return within %s, which would hide what stands before it', (_where, half) => {
+    const text = shown([{ path: to, ...half } as FileChange]).join('\n');
+    expect(text).toContain('Pay Eve.⟨carriage return (U+000D)⟩+Thanks.');
+    expect(text).not.toContain('\r');
+  });
+
   it('counts the lines of a long diff that it leaves out, and shows every one where all are asked for', () => {
     const change = { path: to, before: null, after: { text: lines('line', 300) } } as FileChange;
     expect(shown([change], false).some((line) => /^… 201 more lines$/u.test(line))).toBe(true);

@@ -29,7 +29,7 @@ function showFile(change: FileChange, changes: readonly FileChange[], paint: Pai
   if (old === undefined) return [head];
   const lines = hunksOf(old, after?.text ?? '').flatMap(({ oldStart, newStart, lines: hunk }) => [
     paint(2, `@@ line ${old === '' ? newStart : oldStart} @@`),
-    ...hunk.map((line) => painted(plainLines(line), paint)),
+    ...hunk.map((line) => painted(plainLines(`${line}\n`).slice(0, -1), paint)),
   ]);
   const rest = lines.length - most;
   return [head, ...lines.slice(0, most), ...(rest > 0 ? [paint(2, `… ${rest} more lines`)] : [])];

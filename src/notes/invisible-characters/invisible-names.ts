@@ -3,7 +3,12 @@
  * space. Names follow the Unicode Character Database; ranges that belong together share one.
  */
 const NAMES: readonly (readonly [from: number, to: number, name: string])[] = [
-  [0x0, 0x1f, 'control character'],
+  [0x0, 0x8, 'control character'],
+  [0x9, 0x9, 'tab'],
+  [0xa, 0xa, 'line feed'],
+  [0xb, 0xc, 'control character'],
+  [0xd, 0xd, 'carriage return'],
+  [0xe, 0x1f, 'control character'],
   [0x7f, 0x9f, 'control character'],
   [0xa0, 0xa0, 'no-break space'],
   [0xad, 0xad, 'soft hyphen'],
@@ -35,6 +40,7 @@ const NAMES: readonly (readonly [from: number, to: number, name: string])[] = [
   [0x2068, 0x2068, 'first-strong isolate'],
   [0x2069, 0x2069, 'end of isolate'],
   [0x206a, 0x206f, 'formatting character'],
+  [0x27e8, 0x27e8, 'angle bracket'],
   [0x2800, 0x2800, 'blank braille'],
   [0x3000, 0x3000, 'ideographic space'],
   [0x3164, 0x3164, 'Hangul filler'],

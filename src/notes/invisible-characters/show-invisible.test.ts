@@ -16,6 +16,10 @@ describe('showInvisible', () => {
     ['a\u0000b\u001b[1m', 'a⟨control character (U+0000)⟩b⟨control character (U+001B)⟩[1m'],
     ['\ud800x', '⟨half of a character (U+D800)⟩x'],
     ['x\u3164', 'x⟨Hangul filler (U+3164)⟩'],
+    ['Pay Eve.\r+Nothing else.', 'Pay Eve.⟨carriage return (U+000D)⟩+Nothing else.'],
+    ['a\r\r\nb\r', 'a⟨carriage return (U+000D)⟩\r\nb⟨carriage return (U+000D)⟩'],
+    ['Pay 1\ufe0f0', 'Pay 1⟨variation selector (U+FE0F)⟩0'],
+    ['a⟨zero-width space (U+200B)⟩', 'a⟨angle bracket (U+27E8)⟩zero-width space (U+200B)⟩'],
     ['x\ufeffy', 'x⟨byte order mark (U+FEFF)⟩y'],
   ])('puts the unseen characters of %j into words', (text, shown) => {
     expect(showInvisible(text)).toBe(shown);
@@ -26,9 +30,37 @@ describe('showInvisible', () => {
     'Émile, 学习　数学, Привет, مرحبا, שלום',
     '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺︎ 1️⃣',
     '葛\u{e0100}',
+    '⟨ψ|φ⟩ and ⟨U⟩\r\n',
     '١٢٣\u0600',
   ])('leaves %j unchanged', (text) => {
     expect(showInvisible(text)).toBe(text);
+  });
+
+  it('shows no two texts alike', () => {
+    const part = fc.constantFrom(
+      '⟨',
+      '⟩',
+      '(U+200B)',
+      'U+0378',
+      '\u0378',
+      'zero-width space ',
+      'hidden text: ',
+      ' × 2',
+      '\u200b',
+      '\r',
+      '\n',
+      ', ',
+      'a',
+      tags('a'),
+    );
+    const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        fc.pre(one !== other);
+        expect(showInvisible(one)).not.toBe(showInvisible(other));
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   it('keeps every character, and shows each one that reorders or hides text', () => {

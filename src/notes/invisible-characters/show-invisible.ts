@@ -11,18 +11,21 @@ export interface TextPiece {
 /**
  * What a reader cannot see, or sees as something else: controls, format characters (direction, width, tags), fillers, spaces that
  * are not the plain one, halves of characters, private and unassigned ones. Left out: tab and line ends, the ideographic space of
- * Chinese and Japanese text, and the format characters that Arabic, Syriac and Kaithi draw.
+ * Chinese and Japanese text, and the format characters that Arabic, Syriac and Kaithi draw. A carriage return is a line end only
+ * before a line feed: alone it takes a terminal back to the first column, over what stands there (CWE-150).
  */
 const UNSEEN = pattern('v')`
-    [\p{Cc}--[\t\n\r]]|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]
+    [\p{Cc}--[\t\n\r]]|\r(?!\n)|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]
     |[\p{Zs}--[ \u3000]]|[\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]
   `;
 /**
  * A whole emoji that Unicode recommends for interchange is visible, including its joiners and selectors; so is a Han
- * letter with its variation selector.
+ * letter with its variation selector. A digit, # or * looks the same with a selector as without.
  */
-const SEEN_WHOLE = /\p{RGI_Emoji}|\p{Emoji}[\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]/v;
-const PIECE = new RegExp(`(?:${SEEN_WHOLE.source})|((?:${UNSEEN.source})+)`, 'gv');
+const SEEN_WHOLE = /\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]][\ufe0e\ufe0f]|\p{Script=Han}[\u{e0100}-\u{e01ef}]/v;
+/** A bracket of the text itself that would pass for one of the descriptions below. */
+const FALSE_MARK = /⟨(?=(?:hidden text: [^⟨⟩]*|[^⟨⟩]*U\+[0-9A-F]{4,6}\)?(?: × \d+)?)⟩)/;
+const PIECE = new RegExp(`(?:${SEEN_WHOLE.source})|((?:${UNSEEN.source})+)|(${FALSE_MARK.source})`, 'gv');
 const RIGHT_TO_LEFT = pattern('u')`
   [\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]
 `;
@@ -33,11 +36,11 @@ const TAG_TEXT = /^[\u{e0020}-\u{e007e}]+$/u;
  * describes them.
  */
 export function splitInvisible(text: string): TextPiece[] {
-  if (!UNSEEN.test(text)) return text === '' ? [] : [{ text }];
+  if (!UNSEEN.test(text) && !FALSE_MARK.test(text)) return text === '' ? [] : [{ text }];
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const match of text.matchAll(PIECE)) {
-    const run = match[1];
+    const run = match[1] ?? match[2];
     if (run === undefined) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
     pieces.push({ text: run, mark: describeRun(run) });
@@ -54,6 +57,13 @@ export function showInvisible(text: string): string {
     .join('');
 }
 
+/** As `showInvisible`, of a text that may hold such descriptions already: they stay as they are. */
+export function showUnseen(text: string): string {
+  return splitInvisible(text)
+    .map(({ text: shown, mark }) => (mark === undefined || shown === '⟨' ? shown : `⟨${mark}⟩`))
+    .join('');
+}
+
 /**
  * A name or path as it is shown within a sentence: invisible characters in words, and a name in a right-to-left script
  * isolated so that it does not reverse the text beside it (`from → to`).
@@ -65,7 +75,7 @@ export function showName(name: string): string {
 
 /** A sentence that contains names and other text of notes in quotation marks, each shown as `showName` does. */
 export function showSentence(sentence: string): string {
-  return showInvisible(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) =>
+  return showUnseen(sentence).replaceAll(/“([^“”]*)”/g, (quoted, name: string) =>
     RIGHT_TO_LEFT.test(name) ? `“\u2068${name}\u2069”` : quoted,
   );
 }
