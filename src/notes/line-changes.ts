@@ -16,8 +16,15 @@ const MOST_EDITS = 2000;
 /** A text's lines, each with its line end. */
 export const toLines = (text: string): string[] => text.split(/(?<=\n)/u);
 
-/** Where `side` differs from `base`, in order. */
-export function lineChanges(base: readonly string[], side: readonly string[]): LineChange[] {
+/**
+ * Where `side` differs from `base`, in order.
+ * @param mostEdits above this number of edits the whole difference is one change: the time grows with its square
+ */
+export function lineChanges(
+  base: readonly string[],
+  side: readonly string[],
+  mostEdits: number = MOST_EDITS,
+): LineChange[] {
   let start = 0;
   while (start < base.length && start < side.length && base[start] === side[start]) start += 1;
   let end = 0;
@@ -29,7 +36,7 @@ export function lineChanges(base: readonly string[], side: readonly string[]): L
   const old = base.slice(start, base.length - end);
   const now = side.slice(start, side.length - end);
   if (old.length + now.length === 0) return [];
-  const parts = diffArrays(old, now, { maxEditLength: MOST_EDITS });
+  const parts = diffArrays(old, now, { maxEditLength: mostEdits });
   if (!parts) return [{ from: start, to: base.length - end, lines: now }];
   const changes: { from: number; to: number; lines: string[] }[] = [];
   let at = start;

@@ -1,16 +1,8 @@
 import { completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { forceParsing } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import {
-  Compartment,
-  EditorState,
-  Text,
-  Transaction,
-  type Annotation,
-  type ChangeSpec,
-  type Extension,
-} from '@codemirror/state';
+import { Compartment, EditorState, Text, Transaction, type Extension, type TransactionSpec } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
 import { editorText } from '../strings/en/editor/editor.ts';
 import type { AskAboutText } from './ask/ask-about-text.ts';
@@ -38,7 +30,6 @@ import { knowingToday } from './input/inserting/insert-today.ts';
 import { makingNotes } from './input/move-to-note.ts';
 import { longMarks } from './long-marks.ts';
 import { plainLineNotice } from './plain-line-notice.ts';
-import { smallestChange } from '../../notes/basics/smallest-change.ts';
 import { isPlainLine } from './plain-lines.ts';
 import type { ReadingPosition, TextCursor } from '../markdown/reading-position.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';
@@ -46,6 +37,7 @@ export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
 import { tabKeymap } from './input/lists/tab-key.ts';
+import { takeOverText, type ChangedBy } from './take-over-text.ts';
 import { tickLine } from './ticking/tick-at.ts';
 import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
 import { textDirection } from './text-direction.ts';
@@ -92,8 +84,8 @@ export interface Editor {
   /** Draws the text as it reads, or shows its source. */
   setLive(isLive: boolean): void;
   text(): string;
-  /** Replaces what differs and leaves the rest, so that cursor, scroll position and history stay: it is one step of Undo. */
-  setText(text: string): void;
+  /** Replaces what differs and leaves the rest, with cursor and scroll position. By the person it is one step of Undo, else none. */
+  setText(text: string, by: ChangedBy): void;
   focus(): void;
   /** Shows the fields of properties in Live where there are none yet, for the first; or no longer. */
   beginProperties(isBegun: boolean): void;
@@ -162,10 +154,10 @@ export function createEditor(options: EditorOptions): Editor {
       ],
     }),
   });
-  const change = (changes: ChangeSpec, annotations: readonly Annotation<unknown>[] = []) => {
+  const set = (change: TransactionSpec) => {
     isSetting = true;
     try {
-      view.dispatch({ changes, annotations });
+      view.dispatch(change);
     } finally {
       // Else nothing that is typed from then on would be told.
       isSetting = false;
@@ -174,14 +166,14 @@ export function createEditor(options: EditorOptions): Editor {
   if (isLong) {
     // CodeMirror draws the part of a long line that is in view, but in its first measurement the whole of it: it takes that empty.
     view.coordsAtPos(0);
-    change({ from: 0, insert: options.text }, [Transaction.addToHistory.of(false)]);
+    set({ changes: { from: 0, insert: options.text }, annotations: Transaction.addToHistory.of(false) });
   }
   // Marks that are not read yet would be shown, and go a moment later.
   forceParsing(view, view.viewport.to, FIRST_PARSE_MS);
   return {
     setLive: (isLive) => view.dispatch({ effects: liveOrSource.reconfigure(inMode(isLive)) }),
     text: () => view.state.doc.toString(),
-    setText: (text) => change(smallestChange(view.state.doc.toString(), text), [isolateHistory.of('full')]),
+    setText: (text, by) => set(takeOverText(view.state, text, by)),
     focus: () => view.focus(),
     beginProperties: (isBegun) => view.dispatch({ effects: beginProperties.of(isBegun) }),
     insert: (text) =>

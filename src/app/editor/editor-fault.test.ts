@@ -36,7 +36,7 @@ it('reports a part of the editor that throws, and keeps saving what is typed', (
     'one\ntwo three',
     ['one\ntwo', 'one\ntwo three'],
   ]);
-  editor.setText('another');
+  editor.setText('another', 'other');
   expect(editor.text()).toBe('another');
   editor.destroy();
   parent.remove();

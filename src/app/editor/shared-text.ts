@@ -3,6 +3,7 @@ import { EditorState, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { smallestChange } from '../../notes/basics/smallest-change.ts';
 import { fieldsEnd } from './input/find/fields-end.ts';
+import { selectionAfter } from './take-over-text.ts';
 
 /**
  * The editors of one text: what is done in one is done in all, and all have the same steps of Undo, wherever they were
@@ -132,8 +133,10 @@ function follow(view: EditorView, made: Transaction): void {
     return;
   }
   const kept = [Transaction.time, Transaction.userEvent, Transaction.addToHistory, isolateHistory];
+  const selection = selectionAfter(view.state, made.changes);
   view.dispatch({
     changes: made.changes,
+    ...(selection && { selection }),
     annotations: kept.flatMap((type) => {
       const value: unknown = made.annotation<unknown>(type);
       return value === undefined ? [] : [type.of(value as never)];

@@ -51,7 +51,7 @@ export function LongTextField(props: LongTextFieldProps) {
   createEffect(() => {
     const { text } = props;
     // What was just typed comes back the same; what was proposed is taken over.
-    if (text !== typed) editor()?.setText(toEditorText(text));
+    if (text !== typed) editor()?.setText(toEditorText(text), 'person');
   });
   onCleanup(() => {
     isGone = true;

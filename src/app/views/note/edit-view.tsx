@@ -1,6 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { Editor } from '../../editor/create-editor.ts';
+import type { ChangedBy } from '../../editor/take-over-text.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { FollowWritten } from '../../editor/input/follow-link.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
@@ -18,6 +19,8 @@ import type { FindRequest, LineTarget } from './read-view.tsx';
 export interface EditViewProps {
   /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
   readonly text: string;
+  /** Who made that of the text before it. */
+  readonly changedBy: () => ChangedBy;
   /** Shared with the other editors of the note. */
   readonly editors: EditorsOfNote;
   /** Whether marks are hidden where the cursor is not. */
@@ -104,7 +107,7 @@ export function EditView(props: EditViewProps) {
     // What was just typed comes back the same: a long text is not compared for nothing.
     if (!made || text === typed) return;
     typed = undefined;
-    if (made.text() !== text) made.setText(text);
+    if (made.text() !== text) made.setText(text, props.changedBy());
   });
   createEffect(
     on(

@@ -121,6 +121,7 @@ export function NoteBody(props: NoteBodyProps) {
       <Match when={mode.mode() !== 'read'}>
         <EditView
           text={text()}
+          changedBy={() => note.session.changedBy()}
           editors={note.held.editors}
           isLive={mode.mode() === 'live'}
           live={note.live}

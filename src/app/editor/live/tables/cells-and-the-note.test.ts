@@ -111,7 +111,7 @@ describe('a cell of a drawn table', () => {
     const { editor } = show();
     const cell = click(cells()[3]!);
     cell.dispatch({ selection: { anchor: 2 } });
-    editor.setText(TABLE.replace('|x|', '|other|'));
+    editor.setText(TABLE.replace('|x|', '|other|'), 'other');
     await Promise.resolve();
     expect(now()).toEqual(['b, row 1', '*2*']);
     type(cellEditorOf(open!.view)!, '!');

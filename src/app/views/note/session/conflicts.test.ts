@@ -170,6 +170,24 @@ describe('a note that was changed here and elsewhere', () => {
     expect(world.text).toBe('mine');
   });
 
+  it('says whose change the text that shows has: what a person chose is theirs, what was merged in is the other’s', async () => {
+    const { world, start } = createWorld('one\n\ntwo\n');
+    const session = await start();
+    world.text = 'one\n\nTWO\n';
+    await session.refresh();
+    expect(session.changedBy()).toBe('other');
+    session.edit('ONE\n\nTWO\n');
+    expect(session.changedBy()).toBe('person');
+    world.text = 'one\n\nthree\n';
+    await session.refresh();
+    session.keepBoth();
+    expect([session.text(), session.changedBy()]).toEqual(['ONE\n\nthree\n', 'other']);
+    const bringBack = session.takeTheirs();
+    expect(session.changedBy()).toBe('person');
+    bringBack();
+    expect([session.text(), session.changedBy()]).toEqual(['ONE\n\nthree\n', 'person']);
+  });
+
   it('keeps both texts where they changed different lines, and only then', async () => {
     const { world, start } = createWorld('one\n\ntwo\n');
     const session = await start();

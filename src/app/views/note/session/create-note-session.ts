@@ -3,6 +3,7 @@ import { mergeTexts } from '../../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
 import { toFileText } from '../../../editor/line-ends.ts';
+import type { ChangedBy } from '../../../editor/take-over-text.ts';
 import type { ToolResult, ToolSuccess } from '../../../../tools/definition/result.ts';
 import { toPersonText } from '../../../state/tools/person-text.ts';
 import type { Draft } from '../../../state/drafts/draft-store.ts';
@@ -44,6 +45,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     if (deps.mayWrite()) return saveInTurn();
   };
 
+  /** Set before the text becomes another. */
+  let changedBy: ChangedBy = 'other';
   /** The file is about to hold another text than the one that is known of it. */
   let isWriting = false;
   /** Where the unsaved text was put back and made from another file than the one that is known: the hash of that one. */
@@ -76,6 +79,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const mine = draft();
     if (found?.hash === disk()?.hash && !file.isUnread()) return settleUnchanged(found, mine);
     if (mine === undefined || mine.file === found?.text) {
+      changedBy = 'other';
       file.show(found);
       setRestoredOver(undefined);
       setMine(undefined);
@@ -101,6 +105,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   function restore(stored: Draft | undefined, found: DiskNote | undefined): void {
     if (!stored) return;
     drafts.adopt();
+    changedBy = 'other';
     if (stored.text === found?.text) return drafts.forget();
     setDraft(() => typed(stored.text));
     setRestoredOver(found?.text ?? '');
@@ -143,6 +148,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const isOther = now !== mine && now?.file !== found?.text && found?.hash !== disk()?.hash;
     if (now && isOther) await question.ask(now, found, madeFrom ? undefined : disk());
     else {
+      changedBy = 'other';
       file.show(found);
       setMine(now === mine ? undefined : now);
     }
@@ -186,6 +192,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     question.set(undefined);
     if (both && both.kind !== 'merged') return;
     const size = new TextEncoder().encode(after.text).length;
+    changedBy = 'other';
     file.show({ modified: (deps.now ?? Date.now)(), exact: true, ...known, size, ...after });
     setMine(both ? typed(both.text) : mine);
   }
@@ -201,9 +208,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       }
     });
 
-  function choose(textOf: (conflict: Conflict) => string): void {
+  /** @param by whose changes are new in the editor */
+  function choose(by: ChangedBy, textOf: (conflict: Conflict) => string): void {
     const chosen = conflict();
     if (!chosen) return;
+    changedBy = by;
     file.show(chosen.theirs);
     madeFrom = undefined;
     setRestoredOver(undefined);
@@ -214,6 +223,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   function giveUp(): () => void {
     const mine = draft();
     const chosen = conflict();
+    changedBy = 'person';
     const from = madeFrom ? { hash: madeFrom.hash, file: undefined } : { hash: disk()?.hash ?? null, file: disk() };
     if (chosen) file.show(chosen.theirs);
     setRestoredOver(undefined);
@@ -227,6 +237,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     mine: Typed | undefined,
     from: { readonly hash: string | null; readonly file: DiskNote | undefined },
   ): void {
+    changedBy = 'person';
     const theirs = disk();
     const isAsked = theirs !== undefined && theirs.hash !== from.hash;
     if (isAsked) madeFrom = { hash: from.hash };
@@ -240,6 +251,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     const before = restoredOver();
     const put = disk()?.text;
     if (draft() !== undefined || before === undefined || put === undefined) return giveUp();
+    changedBy = 'person';
     setRestoredOver(undefined);
     setMine(typed(before));
     return () => setMine(typed(put));
@@ -263,7 +275,9 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       if (file.isLoading()) file.show(undefined);
       setMine(typed(text));
     },
+    changedBy: () => changedBy,
     edit: (shown) => {
+      changedBy = 'person';
       if (draft() === undefined) entry.begins();
       setRestoredOver(undefined);
       setMine(edited(shown, disk()?.text ?? ''));
@@ -272,10 +286,10 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     save: saveInTurn,
     refresh: () => inTurn(look),
     // What was typed since the question was put is part of it.
-    keepMine: () => choose(({ mine }) => draft()?.file ?? mine),
+    keepMine: () => choose('person', ({ mine }) => draft()?.file ?? mine),
     takeElsewhere: () => inTurn(takeElsewhere),
-    keepMerged: (shown) => choose(({ theirs }) => toFileText(shown, theirs?.text ?? '')),
-    keepBoth: () => choose(({ both, mine }) => both ?? mine),
+    keepMerged: (shown) => choose('person', ({ theirs }) => toFileText(shown, theirs?.text ?? '')),
+    keepBoth: () => choose('other', ({ both, mine }) => both ?? mine),
     takeTheirs: giveUp,
     discard,
     flush: () => drafts.flush(),

@@ -1,6 +1,7 @@
 import type { Accessor } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
+import type { ChangedBy } from '../../../editor/take-over-text.ts';
 import type { DraftStore } from '../../../state/drafts/draft-store.ts';
 import type { AutosaveTimes } from './autosave.ts';
 
@@ -68,6 +69,8 @@ export interface NoteSession {
   readonly state: Accessor<NoteState>;
   /** What the editor shows: the draft, else the file, with line feeds alone. */
   readonly text: Accessor<string>;
+  /** Who made that of the text before it. */
+  changedBy(): ChangedBy;
   readonly isDirty: Accessor<boolean>;
   readonly isSaving: Accessor<boolean>;
   /** The draft comes from an earlier visit and was put back. */
