@@ -64,7 +64,7 @@ function countMessage(message: StoredMessage): number {
   if (message.role === 'assistant') {
     return (message.toolCalls ?? []).reduce(
       (sum, call) => sum + 8 + estimateTokens(call.name + call.arguments),
-      estimateTokens(message.content),
+      estimateTokens(message.content) + (message.service ? estimateTokens(JSON.stringify(message.service)) : 0),
     );
   }
   // A result is sent in an envelope with an instruction.

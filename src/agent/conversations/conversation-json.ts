@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failure } from '../../tools/definition/result.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';
+import { withCallIds } from '../model/service-fields.ts';
 import { branchTo, newestLeaf, parentOf } from './conversation-branches.ts';
 import type { Conversation, ConversationEntry } from './conversation.ts';
 
@@ -41,6 +42,18 @@ const situation = z.object({
   searchState: z.string().optional(),
   undone: z.array(z.string()).optional(),
   plan: z.enum(['first', 'accepted']).optional(),
+});
+const fields = z.record(z.string(), z.unknown());
+/** Goes to the service that it came from alone, inside a message of this conversation. */
+const service = z.object({
+  from: z.string(),
+  fields: fields.optional(),
+  calls: z
+    .record(
+      z.string(),
+      z.object({ id: z.string().optional(), fields: fields.optional(), inFunction: fields.optional() }),
+    )
+    .optional(),
 });
 const toolCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
@@ -103,6 +116,7 @@ const entrySchema = z
         content: z.string(),
         toolCalls: z.array(toolCall).optional(),
         reasoning: extra(z.string()),
+        service: extra(service),
         incomplete: extra(z.boolean()),
       }),
       z.object({
@@ -278,9 +292,14 @@ function renameIds(entries: readonly ConversationEntry[], rename: (id: string) =
     const { message } = entry;
     if (message.role === 'tool') return { ...entry, message: { ...message, callId: rename(message.callId) } };
     if (message.role !== 'assistant' || !message.toolCalls) return entry;
+    const { service } = message;
     return {
       ...entry,
-      message: { ...message, toolCalls: message.toolCalls.map((call) => ({ ...call, id: rename(call.id) })) },
+      message: {
+        ...message,
+        toolCalls: message.toolCalls.map((call) => ({ ...call, id: rename(call.id) })),
+        ...(service && { service: withCallIds(service, rename) }),
+      },
     };
   });
 }

@@ -1,3 +1,5 @@
+import type { FromService } from './service-fields.ts';
+
 /** A conversation as it is stored and as it is sent, free of any vendor's types. */
 
 export interface ToolCallRequest {
@@ -83,6 +85,8 @@ export type Message = Origin &
         readonly content: string;
         readonly reasoning?: string;
         readonly toolCalls?: readonly ToolCallRequest[];
+        /** What goes back to the service that wrote it, and to no other. */
+        readonly service?: FromService;
         /** How many further calls it had that are not kept: they are not run. */
         readonly callsLeftOut?: number;
         /** The stream ended early (Stop, or a lost connection): what was received is kept. */

@@ -1,4 +1,5 @@
 import type { Message, Usage } from './messages.ts';
+import type { ReplyFromService } from './service-fields.ts';
 
 /** The interface of a model: a stream of deltas. The built-in assistant, endpoints and the tests' script implement it. */
 export interface ModelProvider {
@@ -9,6 +10,8 @@ export interface ModelProvider {
    * `text` through the text protocol, for models that support neither. May change once it is detected.
    */
   readonly toolProtocol?: ToolProtocol;
+  /** The endpoint and model as `traitsKey` writes them: what came from there goes back there. */
+  readonly place?: string;
   /** Answers by rules, without a model: it reads every message and its attachments as stored, and costs nothing. */
   readonly byRules?: boolean;
   /** Called where native tools were sent, and the calls of an answer stood in its text. */
@@ -49,6 +52,8 @@ export type ModelDelta =
       readonly written?: string;
     }
   | { readonly type: 'usage'; readonly usage: Usage }
+  /** At the end: what the service wants back with this message. */
+  | { readonly type: 'service'; readonly service: ReplyFromService }
   | { readonly type: 'finish'; readonly reason: 'stop' | 'tool_calls' | 'length' | 'content_filter' };
 
 export type ModelErrorCode =

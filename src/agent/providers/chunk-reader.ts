@@ -2,6 +2,7 @@ import { APIError } from 'openai';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { isRecord } from '../../notes/basics/is-record.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
+import { createFieldJoiner, type FieldJoiner, type ReplyFromService } from '../model/service-fields.ts';
 
 type WireDelta = Partial<ChatCompletionChunk.Choice.Delta> & {
   /** DeepSeek, llama.cpp, LM Studio. */
@@ -16,6 +17,8 @@ export interface ChunkReader {
   read(chunk: ChatCompletionChunk): ModelDelta[];
   /** Whether a `finish_reason` came. */
   finished(): boolean;
+  /** What the service wants back with this reply, once all of it is read; undefined for nothing. */
+  service(): Omit<ReplyFromService, 'from'> | undefined;
 }
 
 /**
@@ -25,6 +28,16 @@ export interface ChunkReader {
 export function createChunkReader(): ChunkReader {
   let finished = false;
   const placer = createCallPlacer();
+  const fields = createFieldJoiner();
+  const calls = new Map<number, { id?: string; readonly fields: FieldJoiner; readonly inFunction: FieldJoiner }>();
+
+  const keep = (index: number, { id, function: named, ...call }: Record<string, unknown>) => {
+    const kept = calls.get(index) ?? { fields: createFieldJoiner(), inFunction: createFieldJoiner() };
+    calls.set(index, kept);
+    if (typeof id === 'string' && id !== '') kept.id = id;
+    kept.fields.take(call, OF_A_CALL);
+    if (isRecord(named)) kept.inFunction.take(named, OF_A_FUNCTION);
+  };
 
   const read = (chunk: ChatCompletionChunk): ModelDelta[] => {
     const deltas: ModelDelta[] = [];
@@ -40,7 +53,12 @@ export function createChunkReader(): ChunkReader {
     const reasoning = delta.reasoning_content ?? delta.reasoning;
     if (typeof reasoning === 'string' && reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
     deltas.push(...readContent(delta.content));
-    for (const call of readCalls(delta.tool_calls)) deltas.push(placer.place(call));
+    fields.take(delta, OF_A_MESSAGE);
+    for (const { piece, call } of readCalls(delta.tool_calls)) {
+      const placed = placer.place(call);
+      keep(placed.index, piece);
+      deltas.push(placed);
+    }
     if (typeof choice?.finish_reason === 'string') {
       finished = true;
       deltas.push({ type: 'finish', reason: toReason(choice.finish_reason) });
@@ -55,25 +73,44 @@ export function createChunkReader(): ChunkReader {
       });
     return deltas;
   };
-  return { read, finished: () => finished };
+  const service = () => {
+    const kept = [...calls].flatMap(([index, { id, ...joiners }]) => {
+      const own = joiners.fields.joined();
+      const inFunction = joiners.inFunction.joined();
+      const one = { ...(id !== undefined && { id }), ...(own && { fields: own }), ...(inFunction && { inFunction }) };
+      return Object.keys(one).length > 0 ? [[index, one] as const] : [];
+    });
+    const own = fields.joined();
+    if (!own && kept.length === 0) return undefined;
+    return { ...(own && { fields: own }), ...(kept.length > 0 && { calls: new Map(kept) }) };
+  };
+  return { read, finished: () => finished, service };
 }
+
+/** What is read of each; everything else is the service's own, and goes back to it. */
+const OF_A_MESSAGE = new Set(['role', 'content', 'tool_calls', 'function_call', 'refusal']);
+const OF_A_CALL = new Set(['index', 'id', 'type', 'function']);
+const OF_A_FUNCTION = new Set(['name', 'arguments']);
 
 function toCount(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }
 
 /** The calls of a piece, without fields of a wrong type. */
-function readCalls(calls: unknown): ChatCompletionChunk.Choice.Delta.ToolCall[] {
+function readCalls(
+  calls: unknown,
+): { readonly piece: Record<string, unknown>; readonly call: ChatCompletionChunk.Choice.Delta.ToolCall }[] {
   if (!Array.isArray(calls)) return [];
-  return calls.filter(isRecord).map((call) => {
-    const { index, id, function: named } = call;
+  return calls.filter(isRecord).map((piece) => {
+    const { index, id, function: named } = piece;
     const { name, arguments: written } = isRecord(named) ? named : {};
-    return {
+    const call = {
       index: (typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined) as number,
       ...(typeof id === 'string' && { id }),
       // An object is turned into text where it is read.
       function: { ...(typeof name === 'string' && { name }), ...(written != null && { arguments: written as string }) },
     };
+    return { piece, call };
   });
 }
 
@@ -116,7 +153,7 @@ function createCallPlacer() {
   };
 
   return {
-    place(call: ChatCompletionChunk.Choice.Delta.ToolCall): ModelDelta {
+    place(call: ChatCompletionChunk.Choice.Delta.ToolCall): Extract<ModelDelta, { type: 'tool_call' }> {
       const index = indexFor(call);
       last = index;
       if (call.id) idOf.set(index, call.id);

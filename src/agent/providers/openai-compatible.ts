@@ -1,6 +1,7 @@
 import { abortError } from '../model/abort.ts';
 import type { ModelProvider, ToolProtocol } from '../model/model-provider.ts';
 import type { OpenAiProviderOptions } from './endpoint.ts';
+import { traitsKey } from './model-traits.ts';
 
 /** The client library is large: it is loaded when an endpoint is first used. */
 const loadEndpoint = () => import('./openai-endpoint.ts');
@@ -11,6 +12,7 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
   return {
     id: 'openai-compatible',
     label: options.model,
+    place: traitsKey(options.baseUrl, options.model),
     get toolProtocol() {
       return toolProtocol;
     },

@@ -8,6 +8,7 @@ import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
 import { toModelError } from './openai-errors.ts';
 import { toWireMessages, toWireTools } from './openai-wire.ts';
+import { traitsKey } from './model-traits.ts';
 import { serviceAt } from './services.ts';
 import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';
 
@@ -16,7 +17,8 @@ export { toModelError };
 /** One streamed reply. @throws what the library throws; `toModelError` reads it. */
 export async function* streamReply(options: OpenAiProviderOptions, request: ModelRequest): AsyncGenerator<ModelDelta> {
   const { client, plainFetch } = connect(options.fetchFor ? { ...options, fetch: options.fetchFor(request) } : options);
-  const messages = toWireMessages(request.system, request.messages);
+  const from = traitsKey(options.baseUrl, options.model);
+  const messages = toWireMessages(request.system, request.messages, from);
   const takesMarks = serviceAt(options.baseUrl)?.marksCacheOf?.(options.model) ?? false;
   const stream = await client.chat.completions.create(
     {
@@ -48,6 +50,8 @@ export async function* streamReply(options: OpenAiProviderOptions, request: Mode
       500,
     );
   }
+  const service = reader.service();
+  if (service) yield { type: 'service', service: { from, ...service } };
   if (!reader.finished()) yield { type: 'finish', reason: 'stop' };
 }
 

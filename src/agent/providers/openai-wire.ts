@@ -7,35 +7,66 @@ import type { Message, UserMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 
 /**
- * Messages in the endpoint's form. Ids of calls are renumbered in each request: ours are longer than some
- * servers accept (Mistral requires nine letters or digits, OpenAI at most 40 characters), and only need to match here.
+ * Messages in the endpoint's form. A call keeps the id that this endpoint gave it (Kimi reads the tool's name out of it); all others
+ * are numbered anew in each request: ours are longer than some servers accept (Mistral requires nine letters or digits, OpenAI at
+ * most 40 characters), and only need to match here.
+ *
+ * @param to the endpoint and model, as `traitsKey` writes them: only what came from there goes back
  */
-export function toWireMessages(system: string, messages: readonly Message[]): ChatCompletionMessageParam[] {
-  const wireIds = new Map<string, string>();
-  const wireId = (id: string): string => {
-    const known = wireIds.get(id) ?? `c${String(wireIds.size).padStart(8, '0')}`;
-    wireIds.set(id, known);
-    return known;
-  };
-  return [{ role: 'system', content: system }, ...messages.map((message) => toWire(message, wireId))];
+export function toWireMessages(system: string, messages: readonly Message[], to = ''): ChatCompletionMessageParam[] {
+  const wireId = wireIds(messages, to);
+  return [{ role: 'system', content: system }, ...messages.map((message) => toWire(message, to, wireId))];
 }
 
-function toWire(message: Message, wireId: (id: string) => string): ChatCompletionMessageParam {
+function wireIds(messages: readonly Message[], to: string): (id: string) => string {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const message of messages) {
+    if (message.role !== 'assistant' || message.service?.from !== to) continue;
+    for (const { id } of message.toolCalls ?? []) {
+      const given = message.service.calls?.[id]?.id;
+      // Some servers begin again at `call_0` with each answer.
+      if (!given || taken.has(given)) continue;
+      ids.set(id, given);
+      taken.add(given);
+    }
+  }
+  let count = 0;
+  const next = () => `c${String(count++).padStart(8, '0')}`;
+  return (id) => {
+    let known = ids.get(id);
+    while (known === undefined || (!ids.has(id) && taken.has(known))) known = next();
+    ids.set(id, known);
+    return known;
+  };
+}
+
+function toWire(message: Message, to: string, wireId: (id: string) => string): ChatCompletionMessageParam {
   if (message.role === 'user') return { role: 'user', content: toUserContent(message) };
   if (message.role === 'tool') {
     return { role: 'tool', tool_call_id: wireId(message.callId), content: message.content };
   }
   const calls = message.toolCalls ?? [];
-  if (calls.length === 0) return { role: 'assistant', content: message.content };
+  const service = message.service?.from === to ? message.service : undefined;
+  if (calls.length === 0) return { ...service?.fields, role: 'assistant', content: message.content };
   return {
+    ...service?.fields,
     role: 'assistant',
     content: message.content === '' ? null : message.content,
-    tool_calls: calls.map((call) => ({
-      id: wireId(call.id),
-      type: 'function',
-      // Some servers parse these arguments again, and fail the whole request where they are malformed.
-      function: { name: call.name || 'unnamed', arguments: isJson(call.arguments) ? call.arguments : '{}' },
-    })),
+    tool_calls: calls.map((call) => {
+      const own = service?.calls?.[call.id];
+      return {
+        ...own?.fields,
+        id: wireId(call.id),
+        type: 'function',
+        function: {
+          ...own?.inFunction,
+          name: call.name || 'unnamed',
+          // Some servers parse these arguments again, and fail the whole request where they are malformed.
+          arguments: isJson(call.arguments) ? call.arguments : '{}',
+        },
+      };
+    }),
   };
 }
 

@@ -62,6 +62,8 @@ const wellFormed = (delta: ModelDelta): boolean => {
       );
     case 'usage':
       return Number.isFinite(delta.usage.inputTokens) && Number.isFinite(delta.usage.outputTokens);
+    case 'service':
+      return typeof delta.service.from === 'string' && JSON.stringify(delta.service) !== undefined;
     case 'finish':
       return typeof delta.reason === 'string';
   }

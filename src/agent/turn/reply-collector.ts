@@ -1,6 +1,7 @@
 import type { AgentEvent } from './events.ts';
 import type { Message, ToolCallRequest, Usage } from '../model/messages.ts';
 import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
+import type { FromService, ReplyFromService } from '../model/service-fields.ts';
 import { isBlockQuoted } from '../protocols/written/quoted-places.ts';
 import type { CallChecks } from '../protocols/written/find-calls.ts';
 import { CALLS_PER_MESSAGE } from '../budget/budget-calls.ts';
@@ -46,6 +47,7 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
   let shown = 0;
   let cutByLimit = false;
   let counted: Usage | undefined;
+  let service: ReplyFromService | undefined;
   const drafts = new Map<number, CallDraft>();
 
   const show = (upTo: string): AgentEvent[] => {
@@ -67,6 +69,9 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
         // Some servers count with every chunk, the last one for all.
         if (delta.usage.inputTokens + delta.usage.outputTokens > 0) counted = delta.usage;
         return [delta];
+      case 'service':
+        service = delta.service;
+        return [];
       case 'finish':
         cutByLimit = delta.reason === 'length';
         return [];
@@ -89,12 +94,15 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
   };
 
   const reply = () => {
-    const native = [...drafts.entries()].sort(([a], [b]) => a - b).map(([, draft]) => draft);
+    const indexes = [...drafts.keys()].sort((a, b) => a - b);
+    const native = indexes.map((index) => drafts.get(index)!);
     // A reply with native calls may mention others in its text.
     const parsed = protocol === 'native' && native.length > 0 ? { text, calls: [] } : parse(text, checks ?? {});
+    const calls = [...native, ...parsed.calls].map(toCall);
     return {
       content: parsed.text,
-      calls: [...native, ...parsed.calls].map(toCall),
+      calls,
+      ...(service && { service: withIds(service, new Map(indexes.map((index, at) => [index, calls[at]!.id]))) }),
       isWritten: parsed.calls.length > 0,
     };
   };
@@ -108,9 +116,9 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
       return calls.length === 0 ? show(content) : [];
     },
     message() {
-      const { content, calls } = reply();
+      const { content, calls, service: wanted } = reply();
       if (content.trim() === '' && calls.length === 0) return undefined;
-      return toMessage(content, reasoning, calls, cutByLimit);
+      return { ...toMessage(content, reasoning, calls, cutByLimit), ...(wanted && { service: wanted }) };
     },
     partial() {
       const { content } = reply();
@@ -125,6 +133,11 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
  */
 function toCall(draft: CallDraft): ToolCallRequest {
   return { id: crypto.randomUUID(), name: draft.name.trim(), arguments: draft.arguments };
+}
+
+function withIds({ calls, ...rest }: ReplyFromService, ids: ReadonlyMap<number, string>): FromService {
+  const known = [...(calls ?? [])].flatMap(([index, one]) => (ids.has(index) ? [[ids.get(index)!, one] as const] : []));
+  return { ...rest, ...(known.length > 0 && { calls: Object.fromEntries(known) }) };
 }
 
 function toMessage(

@@ -60,9 +60,22 @@ function fit(turn: Turn, room: number): Fitted {
     : fitMessages(visible(turn, messagesForModel(turn.history, 'last')), room);
 }
 
-/** For a model that does not read pictures, those of tools are described in words. */
-function visible({ seesPictures }: Turn, messages: Message[]): Message[] {
-  return seesPictures ? messages : messages.map((message) => (message.role === 'tool' ? inWords(message) : message));
+/** For a model that does not read pictures, those of tools are described in words; what another service attached is left out. */
+function visible({ seesPictures, provider, protocol }: Turn, messages: Message[]): Message[] {
+  return messages.map((message) => {
+    if (message.role === 'tool') return seesPictures ? message : inWords(message);
+    if (message.role !== 'assistant' || !message.service) return message;
+    return protocol === 'native' && message.service.from === provider.place ? message : withoutService(message);
+  });
+}
+
+const plain = new WeakMap<Message, Message>();
+
+function withoutService(message: Extract<Message, { role: 'assistant' }>): Message {
+  const { service: _foreign, ...rest } = message;
+  const known = plain.get(message) ?? rest;
+  plain.set(message, known);
+  return known;
 }
 
 const blind = new WeakMap<Message, Message>();
