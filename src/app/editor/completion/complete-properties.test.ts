@@ -17,6 +17,16 @@ describe('in the frontmatter', () => {
     ['---\nother: x|\n---\n', undefined],
     ['text\nst|', undefined],
     ['---\na: b\n---\nst|', undefined],
+    ['---\na: b\n\nst|\n---\n', ['status']],
+    // Nothing closes it: rules above words.
+    ['---\n\nDear all\n\nst|\nnext', undefined],
+    ['---\nst|', undefined],
+    ['---\nst|\n\n# Heading\n\nfar below\n', undefined],
+    ['---\nstatus: |\nnext', undefined],
+    // Words between two rules.
+    ['---\n\nA paragraph first\n\nst|\n\n---\n\nrest', undefined],
+    ['---\n\nst|\n\n---\n\nrest', undefined],
+    ['---\nA paragraph\nst|\n---\n', undefined],
   ])('%j offers %j', async (text, expected) => expect(await labels(completeProperties, text)).toEqual(expected));
 
   it('a name gets its colon, and a value that YAML would misread its quotes', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { unasked } from './enter-in-list.ts';
 import type { Counted, WritingHelp } from './writing-help.ts';
 
 /** Offers, in the frontmatter, names of properties and the values that they have in the vault. */
@@ -16,7 +17,7 @@ export function completeProperties(help: WritingHelp): CompletionSource {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { doc } = context.state;
     const line = doc.lineAt(context.pos);
-    if (!isInFrontmatter(doc, line.number)) return null;
+    if (!isInProperties(doc, line.number)) return null;
     const before = line.text.slice(0, context.pos - line.from);
     const name = /^[\p{L}\p{N}_-]*$/u.exec(before)?.[0];
     if (name !== undefined) return name === '' && !context.explicit ? null : namesFrom(help, line.from, line.text);
@@ -25,7 +26,12 @@ export function completeProperties(help: WritingHelp): CompletionSource {
     const isTag = /^tags?$/i.test(value.name);
     const found = isTag ? await help.tags() : await help.propertyValues(value.name);
     if (context.aborted || found.length === 0) return null;
-    return { from: context.pos - value.typed.length, options: found.map(toOption), validFor: /^[^\n,\]]*$/ };
+    const options = found.map(toOption);
+    return {
+      from: context.pos - value.typed.length,
+      options: context.explicit ? options : options.map(unasked),
+      validFor: /^[^\n,\]]*$/,
+    };
   };
 }
 
@@ -58,11 +64,22 @@ function quoted(value: string): string {
   return isPlain ? value : JSON.stringify(value);
 }
 
-/** Between the first line, which is `---`, and the next such line. */
-function isInFrontmatter(doc: Text, number: number): boolean {
+/**
+ * Between a first line `---` and the next such line, where what stands there else are properties: lines that nothing closes, and words between
+ * two rules, are text.
+ */
+function isInProperties(doc: Text, number: number): boolean {
   if (number < 2 || number > MOST_LINES || doc.line(1).text.trimEnd() !== '---') return false;
-  for (let at = 2; at <= number; at++) if (/^(?:---|\.\.\.)\s*$/.test(doc.line(at).text)) return false;
-  return true;
+  let hasNames = false;
+  const last = Math.min(doc.lines, MOST_LINES);
+  for (let at = 2; at <= last; at++) {
+    const { text } = doc.line(at);
+    if (/^---\s*$/.test(text)) return number < at && (hasNames || number === 2 || doc.line(2).text.trim() !== '');
+    if (at === number || /^\s|^-\s|^#|^$/.test(text)) continue;
+    if (!/^[^\s:][^:]*:(?:\s|$)/.test(text)) return false;
+    hasNames = true;
+  }
+  return false;
 }
 
 const MOST_LINES = 500;

@@ -15,12 +15,15 @@ import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';
 import { findNamed, type NamedCommand } from '../../state/layout/find-commands.ts';
+import { unasked } from './enter-in-list.ts';
 import { insertAtCursor, insertBlock, insertTemplate } from '../input/inserting/insert-text.ts';
 import type { WritingHelp } from './writing-help.ts';
 
 interface SlashCommand extends NamedCommand {
   readonly section: string;
   readonly run: (view: EditorView) => unknown;
+  /** It is about the words before the slash. */
+  readonly isOfLine?: boolean;
 }
 
 const block = (text: string) => (view: EditorView) => insertBlock(view, text);
@@ -138,22 +141,39 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     if (!open) return null;
     const from = open.from + open.text.indexOf('/');
     if (isInCode(context.state, from)) return null;
-    const isTask = help.editTask && readTaskLine(context.state.doc.lineAt(from).text) !== undefined;
+    const line = context.state.doc.lineAt(from);
+    const isTask = help.editTask && readTaskLine(line.text) !== undefined;
     const commands = [...(isTask ? [ofTask(help)] : []), ...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
     if (context.aborted) return null;
     const typed = open.text.slice(open.text.indexOf('/') + 1);
+    const isAlone = context.explicit || MARKS.test(line.text.slice(0, from - line.from));
+    const toChoose = (command: SlashCommand, hasSection: boolean) =>
+      isAlone || isNamed(command, typed) ? toOption(command, hasSection) : unasked(toOption(command, hasSection));
     // What was typed orders them then, not their sections.
     const options =
       typed.trim() === ''
-        ? commands.map((command) => toOption(command, true))
-        : findNamed(commands, typed).map((command) => toOption(command, false));
+        ? commands.map((command) => toChoose(command, true))
+        : findNamed(commands, typed).map((command) => toChoose(command, false));
     return { from, options, filter: false };
   };
+}
+
+/** What may stand before the slash of a line that holds nothing else. */
+const MARKS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+(?:\[.\]\s+)?)?$/;
+/** Letters behind other words that are no unit or second half of “km /h” or “and /or”. */
+const LEAST_NAMED = 3;
+
+/** Whether Enter behind other words means this command: it is that of the whole line, or named by the beginning of one of its words. */
+function isNamed({ title, isOfLine }: SlashCommand, typed: string): boolean {
+  if (isOfLine && typed === '') return true;
+  const wanted = typed.trim().toLowerCase();
+  return wanted.length >= LEAST_NAMED && findNamed([{ title, words: '' }], wanted).length > 0;
 }
 
 const ofTask = (help: WritingHelp): SlashCommand => ({
   title: editorInputText.commandNames.editTask,
   words: completionText.completeSlash.wordsOfTask,
+  isOfLine: true,
   section: completionText.completeSlash.text,
   run: (view) => {
     const { doc, selection } = view.state;

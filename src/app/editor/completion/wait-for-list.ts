@@ -1,6 +1,7 @@
 import { acceptCompletion, completionStatus } from '@codemirror/autocomplete';
 import { Prec, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, runScopeHandlers, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { chooseWithEnter } from './enter-in-list.ts';
 
 /** Longest wait (ms) for what is offered: then the key does what it does without a list. */
 const LONGEST_WAIT = 1000;
@@ -59,7 +60,8 @@ class Waiting {
   goOn(): void {
     const [first, ...others] = this.keys;
     this.drop();
-    if (!first || (!acceptCompletion(this.view) && !press(this.view, first))) return;
+    const choose = first?.key === 'Enter' ? chooseWithEnter : acceptCompletion;
+    if (!first || (!choose(this.view) && !press(this.view, first))) return;
     for (const [at, event] of others.entries()) {
       // A further list to wait for.
       if (this.keydown(event)) return void this.keys.push(...others.slice(at + 1));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { currentCompletions, startCompletion } from '@codemirror/autocomplete';
+import { completionStatus, currentCompletions, startCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap } from '@codemirror/commands';
 import { keymap } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -76,5 +76,54 @@ describe('Enter right behind a letter', () => {
     for (const letter of 'word') type(view, letter);
     expect(press('Enter')).toBe(false);
     expect(shown(view.state)).toBe('[[no\nword\n|');
+  });
+});
+
+describe('Enter in a list that no sign has asked for', () => {
+  const press = (key: string): boolean =>
+    view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const options = () => currentCompletions(view.state).map(({ label }) => label);
+  const isOpen = () => completionStatus(view.state) === 'active';
+
+  async function openList(text: string, typed: string): Promise<void> {
+    openView(text, [writingCompletion(HELP), keymap.of(defaultKeymap)]);
+    for (const letter of typed) type(view, letter);
+    await expect.poll(isOpen).toBe(true);
+  }
+
+  it.each([
+    ['---\nstatus: |\n---\n', 'o'],
+    ['---\ntags: [|]\n---\n', 'gar'],
+    ['it drives 120 km |', '/h'],
+    ['roses are red |', '/'],
+    ['either |', '/ta'],
+  ])('begins a line: %j and %j', async (text, typed) => {
+    await openList(text, typed);
+    press('Enter');
+    expect(shown(view.state).replace('|', '')).toBe(text.replace('|', `${typed}\n`));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('chooses once one has gone along the list, and Tab at once', async () => {
+    await openList('---\nstatus:|\n---\n', ' ');
+    await expect.poll(options).toEqual(['open', '[[Home]]']);
+    press('ArrowDown');
+    press('Enter');
+    expect(shown(view.state)).toBe('---\nstatus: "[[Home]]"|\n---\n');
+    view.destroy();
+    await openList('---\nstatus: |\n---\n', 'o');
+    press('Tab');
+    expect(shown(view.state)).toBe('---\nstatus: open|\n---\n');
+  });
+
+  it.each([
+    ['|', '/code', '```|\n\n```'],
+    ['on |', '/dat', 'on 2026-11-22|'],
+    ['on |', '#gar', 'on #garden/tomato|'],
+    ['---\n|\n---\n', 'st', '---\nstatus: |\n---\n'],
+  ])('chooses where it was asked for: %j and %j', async (text, typed, expected) => {
+    await openList(text, typed);
+    press('Enter');
+    expect(shown(view.state)).toBe(expected);
   });
 });

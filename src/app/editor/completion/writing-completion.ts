@@ -6,6 +6,7 @@ import { completeLinks, goIntoNote } from './complete-links.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
 import { completeTags } from './complete-tags.ts';
+import { enterInList } from './enter-in-list.ts';
 import { waitForList } from './wait-for-list.ts';
 import type { WritingHelp } from './writing-help.ts';
 
@@ -46,5 +47,12 @@ export function writingCompletion(help: WritingHelp | undefined, around?: Editor
     },
   });
   // Before the Tab of lists and tables; without an open list the key is left to them.
-  return [list, waitForList, goIntoNote, besideEdges, Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]))];
+  return [
+    enterInList,
+    list,
+    waitForList,
+    goIntoNote,
+    besideEdges,
+    Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+  ];
 }

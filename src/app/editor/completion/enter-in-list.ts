@@ -1,0 +1,36 @@
+import {
+  acceptCompletion,
+  closeCompletion,
+  selectedCompletion,
+  selectedCompletionIndex,
+  type Completion,
+} from '@codemirror/autocomplete';
+import { Prec, type Extension } from '@codemirror/state';
+import { keymap, type EditorView } from '@codemirror/view';
+
+interface UnaskedCompletion extends Completion {
+  readonly isUnasked: true;
+}
+
+/**
+ * An option of a list that no sign has asked for, such as `[[`: Tab chooses it, and Enter once one has gone along the list with the arrows.
+ * Else Enter begins a line, as for who does not look at the list.
+ */
+export function unasked<Option extends Completion>(option: Option): Option & UnaskedCompletion {
+  return { ...option, isUnasked: true };
+}
+
+/** @returns whether something was chosen; where Enter is not to choose, the list is closed */
+export function chooseWithEnter(view: EditorView): boolean {
+  return !closeUnasked(view) && acceptCompletion(view);
+}
+
+function closeUnasked(view: EditorView): boolean {
+  const chosen = selectedCompletion(view.state) as Partial<UnaskedCompletion> | null;
+  return chosen?.isUnasked === true && selectedCompletionIndex(view.state) === 0 && closeCompletion(view);
+}
+
+/** Before the Enter of lists. */
+export const enterInList: Extension = Prec.highest(
+  keymap.of([{ key: 'Enter', run: (view) => closeUnasked(view) && false }]),
+);
