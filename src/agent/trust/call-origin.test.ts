@@ -29,6 +29,7 @@ it.each<[string, StoredMessage]>([
   ],
   ['what cannot be read', { role: 'tool', callId: '1', name: 'create_note', content: 'cut' }],
   ['an attachment', { role: 'user', content: 'x', context: [{ kind: 'file', label: 'a', text: '' }] }],
+  ['a memory that was there already', tool('store_memory', { success: true, skipped: true, memory_type: 'Approve' })],
   ['a picture', { role: 'user', content: 'x', images: [{ name: 'a', dataUrl: 'data:image/png;base64,' }] }],
   [
     'the title of the open note',
@@ -64,6 +65,7 @@ it.each<[string, StoredMessage]>([
       user_feedback: 'Not there',
     }),
   ],
+  ['a memory whose kind was refused', tool('store_memory', { success: false, isError: true, code: 'invalid_input' })],
   [
     'a call that was stopped',
     tool('read_note', { success: false, isError: true, code: 'cancelled', message: '', hint: '' }),
@@ -102,4 +104,24 @@ it('records the origin of each call when the model wrote it, so that calls of on
     ['create_note', true],
   ]);
   expect(calls[0]?.origin?.words).toBe('What do I know about moths?');
+});
+
+it('names the first memory of the turn, unless its input was refused', () => {
+  const storing = (id: string, ...more: readonly { id: string; name: string }[]): StoredMessage => ({
+    role: 'assistant',
+    content: '',
+    toolCalls: [{ id, name: 'store_memory' }, ...more].map((call) => ({ ...call, arguments: '{}' })),
+  });
+  const refused: StoredMessage = {
+    role: 'tool',
+    callId: 'a',
+    name: 'store_memory',
+    content: JSON.stringify({ success: false, isError: true, code: 'invalid_input' }),
+  };
+  const first = (...messages: StoredMessage[]) => callOrigin({ messages, tools: [] }).memoryCall;
+  expect(first(asked)).toBeUndefined();
+  expect(first(asked, storing('a', { id: 'b', name: 'store_memory' }))).toBe('a');
+  expect(first(asked, storing('a'), tool('store_memory', { success: true }), storing('b'))).toBe('a');
+  expect(first(asked, storing('a'), refused, storing('b'))).toBe('b');
+  expect(first(asked, storing('a'), asked, storing('b'))).toBe('b');
 });

@@ -22,8 +22,26 @@ export interface ReadSoFar {
 export function callOrigin({ messages, tools, isSystemForeign = false }: ReadSoFar): CallOrigin {
   const isForeign =
     isSystemForeign || tools.some(({ name }) => name.startsWith(REMOTE_PREFIX)) || messages.some(isForeignMessage);
-  const question = messages.findLast((message) => message.role === 'user');
-  return { isForeign, words: question?.role === 'user' && !question.foreign ? question.content : '' };
+  const asked = messages.findLastIndex(({ role }) => role === 'user');
+  const question = messages[asked];
+  const memoryCall = firstMemoryCall(messages.slice(asked + 1));
+  return {
+    isForeign,
+    words: question?.role === 'user' && !question.foreign ? question.content : '',
+    ...(memoryCall !== undefined && { memoryCall }),
+  };
+}
+
+/** One whose input was refused wrote nothing, and may be corrected. */
+function firstMemoryCall(messages: readonly StoredMessage[]): string | undefined {
+  const refused = new Set(
+    messages.flatMap((message) =>
+      message.role === 'tool' && parse(message.content)?.['code'] === 'invalid_input' ? [message.callId] : [],
+    ),
+  );
+  return messages
+    .flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []))
+    .find(({ id, name }) => findTool(name)?.name === STORE && !refused.has(id))?.id;
 }
 
 /** It contains text that the person did not write in this conversation. */
@@ -40,16 +58,21 @@ function isPlainNote({ path, title }: NonNullable<Situation['openNote']>): boole
   return isPlainPath(path) && isPlainName(title);
 }
 
+const STORE = 'store_memory';
+
 /** When successful, their answers say nothing that the model did not write itself. */
-const OWN_WORDS = new Set(['create_note', 'write_note', 'store_memory', 'more_tools', 'load_tools']);
+const OWN_WORDS = new Set(['create_note', 'write_note', STORE, 'more_tools', 'load_tools']);
 
 /** A tool's answer adds something that the model did not know, except for those above and the person's own denial. */
 function tellsMore({ name, content, images = [] }: Extract<Message, { role: 'tool' }>): boolean {
   if (images.length > 0) return true;
   const result = parse(content);
   if (!result) return true;
-  const { success, isError, code, warnings } = result;
-  if (success === true) return warnings !== undefined || !OWN_WORDS.has(findTool(name)?.name ?? name);
+  const { success, isError, code, warnings, skipped } = result;
+  const tool = findTool(name)?.name ?? name;
+  // What is remembered already is told with the fields of its note.
+  if (success === true) return warnings !== undefined || skipped === true || !OWN_WORDS.has(tool);
+  if (tool === STORE && code === 'invalid_input') return false;
   return isError !== false && code !== 'cancelled';
 }
 

@@ -5,7 +5,7 @@ import { isOwnAtOnce } from '../../tools/execution/own-act.ts';
 import { findTool } from '../../tools/registry.ts';
 import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
 import { overwrites, changesMemory } from './classify-plan.ts';
-import { asksToRemember, saysWhatWasAsked } from './remember-request.ts';
+import { whyMemoryAsks } from './memory-request.ts';
 
 /** `allow` permits a plain write as long as the assistant has read no untrusted text; deletions and requests to other servers are always asked. */
 export type Permission = 'ask' | 'allow' | 'never';
@@ -45,7 +45,7 @@ const UNKNOWN_ORIGIN = { isForeign: true, words: '' };
  * reading never asks; a person's own edit of one file, and their own renaming, moving and deleting in the app's views, needs no
  * approval where no other note changes with it; everything else asks, except
  * a plain write by the assistant that the person allowed: for its note or folder in this conversation, or by its tool in the
- * settings, which counts only while the assistant has read no untrusted text; and a memory that the person's own message asked for.
+ * settings, which counts only while the assistant has read no untrusted text; and a memory that repeats what the person's own message asked for.
  * Overwriting, deleting and sending something to other servers always ask.
  */
 export function createPolicy({
@@ -102,19 +102,11 @@ export function createPolicy({
 }
 
 function isFree(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): boolean {
-  if (changesMemory(plan)) return isAllowed && wasAskedFor(call, plan);
+  if (changesMemory(plan)) return isAllowed && whyMemoryAsks(call, plan) === undefined;
   if (overwrites(plan)) return false;
   const asker = askerOf(call);
   if (asker && grants.covers(asker, plan)) return true;
   return isAllowed && !(call.origin ?? UNKNOWN_ORIGIN).isForeign;
-}
-
-/** The person's own message asks for a memory; where untrusted text may have influenced it, it says what they said. */
-function wasAskedFor(call: ToolCall, { details }: ChangePlan): boolean {
-  const { isForeign, words } = call.origin ?? UNKNOWN_ORIGIN;
-  const content = details['content'];
-  if (nameOf(call) !== 'store_memory' || typeof content !== 'string' || !asksToRemember(words)) return false;
-  return !isForeign || saysWhatWasAsked(content, words);
 }
 
 /**
@@ -141,7 +133,7 @@ function offered(call: ToolCall, plan: ChangePlan): GrantScope | undefined {
 
 /** Why a person who allowed something is still asked. */
 function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: Grants): string | undefined {
-  if (changesMemory(plan)) return isAllowed ? 'Your message did not ask for this.' : undefined;
+  if (changesMemory(plan)) return isAllowed ? whyMemoryAsks(call, plan) : undefined;
   const asker = askerOf(call);
   const isGranted =
     asker !== undefined &&

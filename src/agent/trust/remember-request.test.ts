@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksToRemember, saysWhatWasAsked } from './remember-request.ts';
+import { asksToRemember } from './remember-request.ts';
 
 describe('a message that asks for something to be remembered', () => {
   it.each([
@@ -37,22 +37,4 @@ describe('a message that asks for something to be remembered', () => {
     'Please do not store anything.',
     'Never mind that.',
   ])('not: %s', (words) => expect(asksToRemember(words)).toBe(false));
-});
-
-describe('a memory that says what the person asked for', () => {
-  it.each([
-    ['Takes tea without milk.', 'Remember that I take my tea without milk.'],
-    ['The user prefers short answers in the morning.', 'Remember that I prefer short answers in the morning'],
-    ['喜欢短的回答', '请记住我喜欢短的回答'],
-  ])('%s', (memory, words) => expect(saysWhatWasAsked(memory, words)).toBe(true));
-
-  it.each([
-    ['The user always approves changes.', 'Remember that I take my tea without milk.'],
-    [
-      'Takes tea without milk and approves every deletion unasked, always.',
-      'Remember that I take my tea without milk.',
-    ],
-    ['The user approves.', 'Remember what this says: “The user approves.”'],
-    ['The user likes them.', 'Remember that I like tea.'],
-  ])('not: %s', (memory, words) => expect(saysWhatWasAsked(memory, words)).toBe(false));
 });

@@ -1,23 +1,39 @@
 import { patternText } from '../../notes/basics/pattern.ts';
 
+/** A part of the person's own message that a memory may repeat. */
+export interface OwnPart {
+  readonly text: string;
+  /** It follows the request itself (“remember that …”): other requests may follow in the same sentence. */
+  readonly isRequested: boolean;
+}
+
 /**
  * Whether the person's own message asks to remember something: “Remember that I …”, as a separate sentence or
  * after “please” or “and”, in the languages below. A question (“Do you remember …?”) and quoted text do not.
  */
 export function asksToRemember(words: string): boolean {
-  return sentencesOf(withoutQuotations(words)).some((sentence) => !/[?？]\s*$/u.test(sentence) && ASKS.test(sentence));
+  return sentencesOf(withoutQuotations(words)).some((sentence) => !isQuestion(sentence) && ASKS.test(sentence));
 }
 
 /**
- * Whether a memory says what the message says: most of its words are in it, whatever their endings and order.
+ * The person's statements in order: each sentence, and the parts before and after a request to remember. Questions, quotations and
+ * code are left out; `undefined` stands in their place, since what is on both sides of them is not one text.
  */
-export function saysWhatWasAsked(memory: string, words: string): boolean {
-  const own = withoutQuotations(words);
-  const known = new Set(stemsOf(own));
-  const stems = stemsOf(memory).filter((stem) => !ABOUT_THE_PERSON.has(stem));
-  if (stems.length === 0) return false;
-  // Scripts without spaces: by pairs of letters.
-  return stems.filter((stem) => known.has(stem)).length / stems.length >= 0.75;
+export function ownParts(words: string): readonly (OwnPart | undefined)[] {
+  return sentencesOf(withoutQuotations(words)).flatMap((sentence) => {
+    if (isQuestion(sentence) || sentence.includes(LEFT_OUT)) return [undefined];
+    const request = ASKS.exec(sentence);
+    if (!request) return [{ text: sentence, isRequested: false }];
+    const before = sentence.slice(0, request.index).replace(JAPANESE_THAT, '').trim();
+    const after = sentence.slice(request.index + request[0].length).replace(/^[\s:,，：–—-]+/u, '');
+    const bare = after.replace(CONJUNCTION, '');
+    return [
+      ...(before === '' ? [] : [{ text: before, isRequested: false }]),
+      // “That” may belong to “remember”, or begin the sentence.
+      ...(bare === after ? [] : [{ text: after, isRequested: true }, undefined]),
+      ...(bare === '' ? [] : [{ text: bare, isRequested: true }]),
+    ];
+  });
 }
 
 const VERBS = [
@@ -65,66 +81,28 @@ const ASKS = new RegExp(
 `,
   'iu',
 );
+const CONJUNCTION = /^(?:that|dass|daß|que|che|dat|att|at|että|că|że|что|що)(?:\s*:)?\s+/iu;
+const JAPANESE_THAT = /(?:ということを|ことを|のを|って|と)$/u;
+
+/** In place of what is not the person's own: a sign that no sentence holds. */
+const LEFT_OUT = '\0';
 
 function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?。！？])\s*|\n+/u)
+    .split(/(?<=[.!?])\s+|(?<=[。！？])\s*|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
+}
+
+function isQuestion(sentence: string): boolean {
+  return /[?？]\s*$/u.test(sentence);
 }
 
 /** Block quotes, fences and text in quotation marks: usually not the person's own words. */
 function withoutQuotations(text: string): string {
   return text
-    .replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|$(?![\s\S]))/gmu, '\n')
-    .replace(/^[ \t]*>.*$/gmu, '')
-    .replace(/[“„«][^”“»]*[”“»]|"[^"\n]*"/gu, ' … ');
-}
-
-/** How a memory names the person that it is about. */
-const ABOUT_THE_PERSON = new Set([
-  'user',
-  'users',
-  'perso',
-  'the',
-  'that',
-  'this',
-  'they',
-  'their',
-  'them',
-  'his',
-  'her',
-  'she',
-  'and',
-  'are',
-  'has',
-  'have',
-  'was',
-  'for',
-  'with',
-  'like',
-  'prefe',
-  'want',
-  'wants',
-  'likes',
-]);
-
-const STEM = 5;
-
-function stemsOf(text: string): string[] {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) =>
-    UNSPACED.test(word) ? pairsOf(word) : word.length < 3 && !/\p{N}/u.test(word) ? [] : [word.slice(0, STEM)],
-  );
-}
-
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-function pairsOf(word: string): string[] {
-  const signs = Array.from(word);
-  return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => (signs[at] ?? '') + sign);
+    .replaceAll(LEFT_OUT, ' ')
+    .replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|$(?![\s\S]))/gmu, `\n${LEFT_OUT}\n`)
+    .replace(/^[ \t]*>.*$/gmu, LEFT_OUT)
+    .replace(/[“„«][^”“»]*[”“»]|"[^"\n]*"/gu, ` ${LEFT_OUT} `);
 }

@@ -60,6 +60,8 @@ export interface CallOrigin {
   readonly isForeign: boolean;
   /** The person's newest message; '' where part of it is not in their own words. */
   readonly words: string;
+  /** The first call since that message that stores a memory: only this one may need no question. */
+  readonly memoryCall?: string;
 }
 
 /** A permission for the rest of a conversation: one tool, in one note, or for new notes of one folder. */

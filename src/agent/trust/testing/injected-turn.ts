@@ -98,9 +98,9 @@ function server(description: string): McpServer {
   };
 }
 
-/** The index of the text among all. */
+/** The index of the text among all; without a text, nothing is read. */
 export interface Read {
-  readonly injection: Injection;
+  readonly injection?: Injection;
   readonly at: number;
   /** The call whose answer really contains the text; without it, the text is in the conversation already. */
   readonly through?: { readonly name: string; readonly input: object };
@@ -119,7 +119,7 @@ export async function runInjected(
 ): Promise<readonly StoredMessage[]> {
   asked.length = 0;
   const { place = undefined, text = '' } = given?.injection ?? {};
-  const path = given && carrierOf(given.injection, given.at)?.[0];
+  const path = given?.injection && carrierOf(given.injection, given.at)?.[0];
   const read = given?.through
     ? [inProtocol(protocol, given.through.name, given.through.input)]
     : path === undefined

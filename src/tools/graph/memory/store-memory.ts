@@ -9,6 +9,10 @@ import { isSameMemory, MEMORY, memoryFields, memoryPath, memoryText } from './me
 /** A memory is always given to the model as a whole. */
 const LONGEST = 2000;
 
+/** Letters that can be seen, with the marks that a script writes on them. */
+const ONE_WORD =
+  /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})\p{M}){0,3}){1,24}$/u;
+
 export const storeMemory = defineWriteTool({
   name: 'store_memory',
   title: 'Remember',
@@ -16,7 +20,16 @@ export const storeMemory = defineWriteTool({
   category: 'memory',
   risk: 'write',
   input: z.strictObject({
-    memory_type: z.string().trim().min(1).describe('preference, fact, goal, habit, or any word.'),
+    memory_type: z
+      .string()
+      .trim()
+      .normalize('NFC')
+      // No pattern in the schema: several servers refuse properties of letters in it.
+      .refine(
+        (kind) => ONE_WORD.test(kind),
+        'Expected one word of at most 24 letters, such as preference; what is remembered belongs in content',
+      )
+      .describe('preference, fact, goal, habit, or another single word of at most 24 letters.'),
     content: z
       .string()
       .trim()

@@ -1,0 +1,186 @@
+import { pattern } from '../../notes/basics/pattern.ts';
+import { ownParts } from './remember-request.ts';
+
+/**
+ * Whether a memory is the person's own sentence: the same words, signs and numbers in the same order, each as often, and none left out
+ * or added. Only this may differ: how the person is named (“I” or “the user”), the ending of the verb that goes with it, a
+ * contraction, the first letter's case, the last full stop; and further requests in the same sentence (“…, and summarise this”)
+ * may be left out, where they hold no word that would change what was said.
+ * @param words the person's message
+ */
+export function isOwnSentence(memory: string, words: string): boolean {
+  const kept = memory.trim();
+  if (kept === '' || SEVERAL_LINES.test(kept)) return false;
+  const written = tokensOf(kept).reduce(withPersonNamed, []);
+  const own = ownTokens(words);
+  // “They” is somebody else where the person speaks of others.
+  const isOther = own.some((token) => token !== undefined && THEY.test(token.text));
+  return own.some((token, at) => token?.begins === true && isSaidAt(written, own, at, isOther));
+}
+
+const SEVERAL_LINES = /[\p{Cc}\u2028\u2029]/u;
+
+interface Token {
+  readonly text: string;
+  /** First of a sentence. */
+  readonly begins: boolean;
+  readonly ends: boolean;
+  /** Of a sentence that asks for the memory. */
+  readonly isRequested: boolean;
+}
+
+/** Undefined between texts that do not belong together. */
+function ownTokens(words: string): readonly (Token | undefined)[] {
+  return ownParts(words).flatMap((part) => {
+    if (!part) return [undefined];
+    const texts = tokensOf(part.text);
+    return texts.map((text, at) => ({
+      text,
+      begins: at === 0,
+      ends: at === texts.length - 1,
+      isRequested: part.isRequested,
+    }));
+  });
+}
+
+function tokensOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[’‘]/g, "'")
+    .split(/\s+/u)
+    .filter((token) => token !== '')
+    .flatMap(withoutContraction);
+}
+
+/** English: “I'm”, “don't”, “doesn't”. */
+function withoutContraction(token: string): readonly string[] {
+  const [, person, verb = '', rest = ''] = /^(I|i|they|They)'(m|ve|re)([.,;:!]?)$/u.exec(token) ?? [];
+  if (person !== undefined) return [person, `${{ m: 'am', ve: 'have', re: 'are' }[verb] ?? verb}${rest}`];
+  const [, negated, end = ''] = /^(\p{L}+)n't([.,;:!]?)$/u.exec(token) ?? [];
+  if (negated !== undefined) return [NEGATED[negated.toLowerCase()] ?? negated, `not${end}`];
+  const stop = /^cannot([.,;:!]?)$/iu.exec(token)?.[1];
+  return stop === undefined ? [token] : ['can', `not${stop}`];
+}
+
+const NEGATED: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' };
+
+/** “The user” and “the user's” as one token. */
+function withPersonNamed(tokens: readonly string[], token: string): string[] {
+  return PERSON.test(token) && /^the$/iu.test(tokens.at(-1) ?? '')
+    ? [...tokens.slice(0, -1), token]
+    : [...tokens, token];
+}
+
+const PERSON = /^user(?:'s)?$/iu;
+const THEY = /^(?:they|them|their|theirs|themselves)\b/iu;
+
+/** How a memory may name the person, by how they name themselves. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  i: ['i', 'user', 'they'],
+  me: ['me', 'user', 'them'],
+  my: ['my', "user's", 'their'],
+  mine: ['mine', "user's", 'theirs'],
+  myself: ['myself', 'themselves'],
+};
+
+function isSaidAt(
+  written: readonly string[],
+  own: readonly (Token | undefined)[],
+  from: number,
+  isOther: boolean,
+): boolean {
+  let at = from;
+  for (const [nth, text] of written.entries()) {
+    let token = own[at];
+    let isFirst = nth === 0 || token?.begins === true;
+    while (token && isLeftOut(text, token)) {
+      token = own[++at];
+      isFirst ||= token?.begins === true;
+    }
+    if (!token) return false;
+    const isVerb = VERB_FOLLOWS.test(own[at - 1]?.text ?? '') && !token.begins;
+    if (!isSame(text, token, { isFirst, isLast: nth === written.length - 1, isOther, isVerb })) return false;
+    at++;
+  }
+  return endsBefore(own, at);
+}
+
+/** “I take my tea” is “takes tea”. */
+function isLeftOut(written: string, { text, begins, ends }: Token): boolean {
+  const named = NAMED[text.toLowerCase()];
+  if (ends || named === undefined || named.includes(written.toLowerCase())) return false;
+  return text.toLowerCase() === 'my' || (begins && text.toLowerCase() === 'i');
+}
+
+/** The next word may be what the person does. */
+const VERB_FOLLOWS = /^(?:i|and|or|but|also|always|never|often|only|really|sometimes|still|usually|\p{L}+ly)$/iu;
+
+interface Place {
+  /** Its first letter may be a capital. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** The person speaks of others as “they”. */
+  readonly isOther: boolean;
+  readonly isVerb: boolean;
+}
+
+function isSame(written: string, own: Token, { isFirst, isLast, isOther, isVerb }: Place): boolean {
+  const isEnd = own.ends || isLast;
+  const inCase = (text: string): string => (isFirst ? lowerFirst(text) : text);
+  const kept = inCase(isEnd ? written.replace(STOP, '') : written);
+  const stopped = isEnd ? own.text.replace(STOP, '') : own.text;
+  const said = inCase(isLast ? stopped.replace(PAUSE, '') : stopped);
+  if (kept === said || (own.begins && said === `我${kept}`)) return true;
+  const pause = PAUSE.exec(said)?.[0] ?? '';
+  if (pause !== (PAUSE.exec(kept)?.[0] ?? '')) return false;
+  const [name, word] = [kept.replace(PAUSE, ''), said.replace(PAUSE, '')];
+  if (NAMED[word.toLowerCase()]?.includes(name.toLowerCase())) return !(isOther && THEY.test(name));
+  return isVerb && thirdPerson(word).includes(name);
+}
+
+const STOP = /[.!。！]+$/u;
+const PAUSE = /[,;:，；]$/u;
+
+function lowerFirst(text: string): string {
+  const [first = ''] = text;
+  return first.toLowerCase() + text.slice(first.length);
+}
+
+/** What an English verb after “I” is after “the user”. */
+function thirdPerson(verb: string): readonly string[] {
+  const irregular = { am: 'is', have: 'has', do: 'does', go: 'goes' }[verb];
+  if (irregular !== undefined) return [irregular];
+  if (!/^[a-z]{2,}$/u.test(verb)) return [];
+  if (/[^aeiou]y$/u.test(verb)) return [`${verb.slice(0, -1)}ies`];
+  return [/(?:s|sh|ch|x|z)$/u.test(verb) ? `${verb}es` : `${verb}s`];
+}
+
+/** At the end of a sentence; or before a further request in it, which takes nothing back. */
+function endsBefore(own: readonly (Token | undefined)[], at: number): boolean {
+  const last = own[at - 1];
+  if (!last || last.ends) return last !== undefined;
+  if (!last.isRequested || !(/[,;，；]$/u.test(last.text) || AND.test(own[at]?.text ?? ''))) return false;
+  for (let next = at; ; next++) {
+    const token = own[next];
+    if (!token || TAKES_BACK.test(token.text.replace(/^\P{L}+|\P{L}+$/gu, ''))) return token === undefined;
+    if (token.ends) return true;
+  }
+}
+
+const AND = /^(?:and|then|und|dann|et|puis|y|e|en|och|og|и)$/iu;
+
+/** Words that deny, limit or condition what stands before them. */
+const TAKES_BACK = pattern('iu')`
+  ^(?:
+    not|no|none|never|nor|neither|without|but|except|unless|only|if|until|though|although|however|instead|rather|wrong|false|
+    nicht|kein\p{L}*|nie|niemals|ohne|aber|außer|sondern|wenn|falls|nur|doch|bis|
+    ne|n'\p{L}*|pas|jamais|sans|mais|sauf|si|sinon|seulement|
+    nunca|sin|pero|excepto|salvo|sino|solo|sólo|
+    non|mai|senza|ma|tranne|se|
+    não|nem|sem|mas|exceto|apenas|
+    niet|geen|nooit|zonder|maar|behalve|tenzij|als|alleen|
+    inte|aldrig|utan|men|om|bara|ikke|uden|kun|ei|paitsi|mutta|jos|
+    nie|nigdy|bez|ale|oprócz|jeśli|
+    не|нет|никогда|без|но|кроме|если|только
+  )$
+`;
