@@ -15,7 +15,10 @@ export function tidyBaseUrl(pasted: string): string {
   // A name or password stays in sight: it is told that browsers send none.
   const whole =
     url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? shownAddress(url) : plain;
-  return whole.replace(/\/+$/, '').replace(ONE_OF_ITS_OWN, '').replace(/\/+$/, '');
+  return whole
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(ONE_OF_ITS_OWN, '')
+    .replace(/(?<!\/)\/+$/, '');
 }
 
 /** A key as it is sent, from whatever was pasted: without `Bearer`, quotes, and the blanks and line breaks that come along with it. */

@@ -107,5 +107,5 @@ function fold(text: string, lineStart = BULLETS_AND_NUMBERS): string {
 }
 
 function trimEnd(text: string): string {
-  return text.replace(/[\s.,;:!?"']+$/, '').replace(/^[\s"']+/, '');
+  return text.replace(/(?<![\s.,;:!?"'])[\s.,;:!?"']+$/, '').replace(/^[\s"']+/, '');
 }

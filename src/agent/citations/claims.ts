@@ -174,7 +174,7 @@ function plainNumber(number: string): string {
   const isThousands = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);
   const last = isThousands ? -1 : Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   if (last < 0) return bare.replace(/[.,]/g, '');
-  const decimals = bare.slice(last + 1).replace(/0+$/, '');
+  const decimals = bare.slice(last + 1).replace(/(?<!0)0+$/, '');
   const whole = bare.slice(0, last).replace(/[.,]/g, '');
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }

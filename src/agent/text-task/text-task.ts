@@ -149,6 +149,6 @@ export function replacementOf(answer: string, passage: string): string {
   const quoted = /^["“«„]([^"“”«»„]*)["”»“]$/.exec(text);
   if (quoted && !/^\s*["“«„]/.test(passage)) text = quoted[1] ?? text;
   const [start = ''] = /^\s*/.exec(passage) ?? [];
-  const [end = ''] = /\s*$/.exec(passage.slice(start.length)) ?? [];
+  const [end = ''] = /(?<!\s)\s*$/.exec(passage.slice(start.length)) ?? [];
   return `${start}${text.trim()}${end}`;
 }

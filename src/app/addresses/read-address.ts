@@ -100,8 +100,14 @@ const fromHex = (digits: string): Uint8Array =>
 
 function fromBase64(digits: string): Uint8Array | undefined {
   try {
-    return Uint8Array.from(atob(digits.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
+    return Uint8Array.from(
+      atob(
+        digits
+          .replace(/(?<!=)=+$/, '')
+          .replaceAll('-', '+')
+          .replaceAll('_', '/'),
+      ),
+      (char) => char.charCodeAt(0),
     );
   } catch {
     return undefined;

@@ -106,7 +106,7 @@ function newHeadings(before: readonly string[], now: readonly string[]): { level
 
 function shownText({ kind, content, subpath }: CanvasCard): string {
   if (kind === 'file') return `![[/${content}${subpath === undefined ? '' : `#${subpath}`}]]`;
-  return content.replace(/\s+$/, '');
+  return content.trimEnd();
 }
 
 /** A file card names its file by the full path, and shows its content. */

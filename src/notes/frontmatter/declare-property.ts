@@ -44,7 +44,7 @@ function parsed(json: string): unknown {
 function withMember(text: string, open: number, written: string): string {
   const last = membersOf(text, open).at(-1);
   if (last) {
-    const before = /[\s]*$/u.exec(text.slice(0, last.keyFrom))?.[0] ?? '';
+    const before = /(?<!\s)[\s]*$/u.exec(text.slice(0, last.keyFrom))?.[0] ?? '';
     return `${text.slice(0, last.valueTo)},${before}${written}${text.slice(last.valueTo)}`;
   }
   const close = text.indexOf('}', open);

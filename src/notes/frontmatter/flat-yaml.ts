@@ -77,7 +77,7 @@ function note(
 }
 
 function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
-  const text = source.replace(/ +$/, '');
+  const text = source.replace(/(?<! ) +$/, '');
   if (UNREADABLE.test(text)) return undefined;
   const quote = text.charCodeAt(0);
   if (quote === 34 || quote === 39) {
@@ -111,7 +111,7 @@ function plainValue(text: string): unknown {
 const FLOW_ENTRY = /[ ]*(?:"([^"\\]*)"|'([^']*)'|([^\s"',[\]{}][^"',[\]{}]*?))[ ]*(,|\]$)/y;
 
 function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] } | undefined {
-  const text = source.replace(/ +$/, '');
+  const text = source.replace(/(?<! ) +$/, '');
   const parts: ReadScalar[] = [];
   if (/^\[ *\]$/.test(text)) return { value: [], parts };
   if (UNREADABLE.test(text) || !text.endsWith(']')) return undefined;

@@ -50,7 +50,9 @@ const escaped = (text: string): string =>
 
 /** The text after `key:`: a space and one line, or a line break and lines. No line break at its end. */
 export function renderValue(value: unknown, style: RenderStyle): string {
-  return renderPair('k', value, style).slice('k:'.length).replace(/\n+$/, '');
+  return renderPair('k', value, style)
+    .slice('k:'.length)
+    .replace(/(?<!\n)\n+$/, '');
 }
 
 const OPTIONS = { lineWidth: 0 } as const;

@@ -26,7 +26,7 @@ export interface LinkResolver {
  * Store it with each link to find the links that a new or removed file affects (see `fileKeys`).
  */
 export function linkKey(target: string): string {
-  return foldName(fileName(target.replace(/\/+$/, ''))).replace(/\.md$/, '');
+  return foldName(fileName(target.replace(/(?<!\/)\/+$/, ''))).replace(/\.md$/, '');
 }
 
 /** The keys of links that can resolve to a file: its name and its aliases. */
@@ -77,7 +77,10 @@ export function createLinkResolver(): LinkResolver {
   }
 
   function resolve(target: string, from: VaultPath, type: LinkType = 'wikilink'): VaultPath | null {
-    const written = target.normalize('NFC').trim().replace(/\/+$/, '');
+    const written = target
+      .normalize('NFC')
+      .trim()
+      .replace(/(?<!\/)\/+$/, '');
     if (target === '') return from;
     if (written === '') return null;
     const folder = parentFolder(from);

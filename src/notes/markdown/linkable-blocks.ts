@@ -90,7 +90,7 @@ function finish({ kind, first, last, to }: Open): LinkableBlock {
     .replace(/^\s*(?:>\s?)*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(?:\[.\]\s+)?/, '')
     .replace(ID, '')
     .trim();
-  return { text, id, idAt: to - (/\s*$/.exec(last)?.[0].length ?? 0), idBefore: standsAlone ? '\n\n' : ' ' };
+  return { text, id, idAt: to - (/(?<!\s)\s*$/.exec(last)?.[0].length ?? 0), idBefore: standsAlone ? '\n\n' : ' ' };
 }
 
 /** A new id: six letters and digits, as other programs make them. */

@@ -33,7 +33,11 @@ function withoutLinks(text: string, field: InlineField, links: readonly NoteLink
   }
   const kept = parts.filter((part) => !gone.has(part));
   if (kept.length > 0)
-    return { from, to, text: `${/^\s*/.exec(value)?.[0] ?? ''}${kept.join(', ')}${/\s*$/.exec(value)?.[0] ?? ''}` };
+    return {
+      from,
+      to,
+      text: `${/^\s*/.exec(value)?.[0] ?? ''}${kept.join(', ')}${/(?<!\s)\s*$/.exec(value)?.[0] ?? ''}`,
+    };
   return field.form === 'line' ? wholeLine(text, field) : inLine(text, field);
 }
 

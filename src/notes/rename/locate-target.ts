@@ -59,6 +59,7 @@ function inDestination(text: string, { from, to }: { readonly from: number; read
   const end = isAngle ? to - 1 : to;
   const written = text.slice(start, end);
   // An escaped mark begins the heading part as a bare one does.
-  const target = /^[^#]*/.exec(written)?.[0].replace(written.includes('#') ? /\s*\\?$/ : /\s*$/, '') ?? '';
+  const target =
+    /^[^#]*/.exec(written)?.[0].replace(written.includes('#') ? /(?<!\s)\s*\\?$/ : /(?<!\s)\s*$/, '') ?? '';
   return { from: start, to: start + target.length, form: isAngle ? 'angle' : 'bare', end };
 }

@@ -60,7 +60,7 @@ function editOf(text: string, link: NoteLink, names: ReadonlyMap<number, string>
   const written = parts.map((part, at) => {
     const name = names.get(at);
     if (name === undefined) return part;
-    const [before, after] = [/^\s*/.exec(part)?.[0], /\s*$/.exec(part)?.[0]];
+    const [before, after] = [/^\s*/.exec(part)?.[0], /(?<!\s)\s*$/.exec(part)?.[0]];
     return `${before}${encodeTarget(name, form, part)}${after}`;
   });
   return { from, to, text: written.join('#') };

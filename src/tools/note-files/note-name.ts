@@ -18,7 +18,7 @@ export function titleToName(title: string): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
   const short = name.length > LONGEST_NAME ? toPreview(name, LONGEST_NAME).replace(/…$/, '') : name;
-  return short.replace(/[. ]+$/, '') || undefined;
+  return short.replace(/(?<![. ])[. ]+$/, '') || undefined;
 }
 
 /** The first path of `Name 2.md`, `Name 3.md` … that no file has. */

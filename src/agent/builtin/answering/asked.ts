@@ -80,7 +80,7 @@ function verbIn(question: string): string | undefined {
   const words =
     /^(?:which|what|who) (.+)$/iu
       .exec(question)?.[1]
-      ?.replace(/[?.!]+$/, '')
+      ?.replace(/(?<![?.!])[?.!]+$/, '')
       .split(/\s+/) ?? [];
   const start = words.slice(0, MOST_NAMED);
   if (start.some((word) => AUXILIARY.test(word))) return undefined;

@@ -92,7 +92,7 @@ function withoutMarks(text: string): string {
       line
         .replace(/^\s*(?:>\s?)+(?:\[!\w+\][+-]?\s*)?/, '')
         .replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?/, '')
-        .replace(/\s+\^[\w-]+\s*$/, '')
+        .replace(/(?<!\s)\s+\^[\w-]+\s*$/, '')
         .trimStart(),
     )
     .join('\n');

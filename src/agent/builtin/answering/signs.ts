@@ -62,7 +62,7 @@ export function counts({ text, cells }: Statement, things: readonly string[]): b
   return words.some(
     (word, at) =>
       A_FIGURE.test(word) &&
-      words.slice(at + 1, at + 4).some((next) => things.includes(formOf(next.replace(/[.,-]+$/, '')))),
+      words.slice(at + 1, at + 4).some((next) => things.includes(formOf(next.replace(/(?<![.,-])[.,-]+$/, '')))),
   );
 }
 

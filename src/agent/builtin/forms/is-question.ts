@@ -20,6 +20,6 @@ export function searchQuery(text: string): string {
     .replace(/(^|\s)-(?=[\p{L}\p{N}])/gu, '$1')
     .replace(/["“”„«»「」『』]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/[\s?.!？。！]+$/u, '')
+    .replace(/(?<![\s?.!？。！])[\s?.!？。！]+$/u, '')
     .trim();
 }

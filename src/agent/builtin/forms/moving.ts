@@ -31,7 +31,7 @@ export const MOVING: readonly QuestionForm[] = [
       /^verschiebe (?:die notiz )?(?<note>.+) (?:in|nach) (?:den ordner )?(?<folder>.+)$/i,
     ],
     plan: ({ note, folder }, question) => {
-      const into = cleanSubject(folder).replace(/\/+$/, '');
+      const into = cleanSubject(folder).replace(/(?<!\/)\/+$/, '');
       return into === ''
         ? undefined
         : withNote(note, question, (path) => call('rename_note', { path, new_path: `${into}/` }));

@@ -8,7 +8,11 @@ export function withNote(
   plan: (note: string) => Plan | undefined,
 ): Plan | undefined {
   const subject = cleanSubject(words);
-  if (subject !== '' && !pointsAtOpenNote(subject) && !pointsAtOpenNote((words ?? '').trim().replace(/[?!.]+$/, '')))
+  if (
+    subject !== '' &&
+    !pointsAtOpenNote(subject) &&
+    !pointsAtOpenNote((words ?? '').trim().replace(/(?<![?!.])[?!.]+$/, ''))
+  )
     return plan(subject);
   return question.openNote === undefined ? NO_OPEN_NOTE : plan(question.openNote);
 }

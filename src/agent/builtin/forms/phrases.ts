@@ -41,7 +41,7 @@ export const PHRASES: readonly QuestionForm[] = [
 function cleanPhrase(phrase: string): string {
   return phrase
     .trim()
-    .replace(/[?？]+$/, '')
+    .replace(/(?<![?？])[?？]+$/, '')
     .replace(/^["“'](.+)["”']$/u, '$1')
     .trim();
 }

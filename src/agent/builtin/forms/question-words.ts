@@ -59,9 +59,9 @@ export function plainQuestion(text: string): string {
 export function cleanSubject(text: string | undefined): string {
   return (text ?? '')
     .trim()
-    .replace(/[\s?!.。？！,;:]+$/u, '')
-    .replace(/\s+(?:in|from|of|across) (?:my|the|all|all my|this)? ?(?:notes|vault|files)$/i, '')
-    .replace(/[,\s]+(?:please|bitte|again)$/i, '')
+    .replace(/(?<![\s?!.。？！,;:])[\s?!.。？！,;:]+$/u, '')
+    .replace(/(?<!\s)\s+(?:in|from|of|across) (?:my|the|all|all my|this)? ?(?:notes|vault|files)$/i, '')
+    .replace(/(?<![,\s])[,\s]+(?:please|bitte|again)$/i, '')
     .replace(/^["“„«「'](.+)["”“»」']$/u, '$1')
     .replace(/^(?:the|my|a|an|any|some) (?=\S)/i, '')
     .replace(/^(?:note|notes) (?=\S)/i, '')

@@ -129,7 +129,7 @@ function cleanDate(date: string): string {
     .trim()
     .replace(/^(?:in|on|from|during|of) /i, '')
     .replace(/^the /i, '')
-    .replace(/[?.!,]+$/, '');
+    .replace(/(?<![?.!,])[?.!,]+$/, '');
 }
 
 /** Words of the question itself, which no note has to hold. */

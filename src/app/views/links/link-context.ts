@@ -25,7 +25,7 @@ const LINKED_PICTURE = /\[!\[([^\]]*)\]\(([^)]*)\)\]\(([^)]*)\)/g;
 export function contextToParts(context: string, target: string): MarkedPart[] {
   const words = context
     .replace(LEADING_MARKS, '')
-    .replace(/\s*\|\s*$/, '')
+    .replace(/(?<!\s)\s*\|\s*$/, '')
     .replace(BLOCK_ID, '')
     .replace(FOOTNOTE, '')
     .replace(INLINE_FOOTNOTE, ' ($1)')

@@ -21,7 +21,7 @@ export const createValueHelp = (
   declaredKind: (name) => propertyTypesOf(vault).kindOf(name),
   values: async (name, typed) => {
     if (typed.startsWith('[[')) {
-      const links = await help.links(typed.slice(2).replace(/\]*$/, ''), false);
+      const links = await help.links(typed.slice(2).replace(/(?<!\])\]*$/, ''), false);
       return links.map(({ link }) => link).filter((link) => link.startsWith('[['));
     }
     const found = /^tags?$/i.test(name) ? await help.tags() : await help.propertyValues(name);

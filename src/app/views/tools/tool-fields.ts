@@ -163,7 +163,7 @@ function toValue({ kind }: ToolField, text: string): unknown {
       return readProperties(text);
     case 'folder':
       // A slash at its end: the notes keep their names.
-      return `${text.trim().replace(/\/+$/u, '')}/`;
+      return `${text.trim().replace(/(?<!\/)\/+$/u, '')}/`;
     default:
       return text;
   }

@@ -47,7 +47,7 @@ export function cardFacts(text: string, settings: BoardSettings = DEFAULT_SETTIN
   const time = hour.exec(text)?.[1];
   const words = (day ? text.slice(0, day.from) + text.slice(day.to) : text)
     .replace(hour, '')
-    .replace(/[ \t]+$/gmu, '')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .trim();
   return { words: words === '' ? text : words, date: day?.day, time };
 }

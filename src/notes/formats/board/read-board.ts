@@ -57,7 +57,7 @@ type GrowingLane = Omit<Growing<BoardLane>, 'cards'> & { cards: Growing<BoardCar
 
 const KEY = /^kanban-plugin[ \t]*:[ \t]*\S/mu;
 const HEADING = /^##[ \t]+(.*)$/u;
-const LIMIT = /[ \t]*\((\d{1,4})\)$/u;
+const LIMIT = /(?<![ \t])[ \t]*\((\d{1,4})\)$/u;
 const RULE = /^\*{3,}[ \t]*$/u;
 const SETTINGS = /^%%[ \t]*kanban:settings/u;
 const ITEM = /^[-*+][ \t]+/u;

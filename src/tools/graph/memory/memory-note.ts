@@ -49,6 +49,6 @@ export function isSameMemory(a: string, b: string): boolean {
     foldName(text)
       .replaceAll(/\s+/g, ' ')
       .trim()
-      .replace(/[.!]+$/, '');
+      .replace(/(?<![.!])[.!]+$/, '');
   return plain(a) === plain(b);
 }

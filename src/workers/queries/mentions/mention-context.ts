@@ -82,7 +82,7 @@ function lastWords(lead: string): string {
 function firstWords(tail: string): string {
   if (tail.length <= AROUND) return tail;
   const cut = wholeCharacters(tail.slice(0, AROUND));
-  return `${cut.slice(0, cut.length - (/\s+\S{0,20}$/u.exec(cut)?.[0].length ?? 0))} …`;
+  return `${cut.slice(0, cut.length - (/(?<!\s)\s+\S{0,20}$/u.exec(cut)?.[0].length ?? 0))} …`;
 }
 
 /** Without half a character at an end. */

@@ -23,7 +23,7 @@ export function stepOut(state: EditorState, mark: string): TransactionSpec | und
   const runs = [runAt(opening, mark, true), runAt(line.text.slice(before.length), mark, false)];
   // One of two asterisks is no mark of italics.
   if (runs.some((run) => (mark.length === 1 ? run % 2 === 0 : run < mark.length))) return undefined;
-  const space = /\s*$/.exec(words)?.[0] ?? '';
+  const space = /(?<!\s)\s*$/.exec(words)?.[0] ?? '';
   const end = main.head + mark.length;
   return {
     changes:

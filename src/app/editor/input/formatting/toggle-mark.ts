@@ -111,7 +111,7 @@ function unmark(state: EditorState, { from, to, isWord }: Piece, kind: MarkKind)
   // The marks of another kind between this text and its neighbours go with the text.
   const before = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
   const after = isWord ? '' : state.sliceDoc(Math.min(to, node.innerTo), node.innerTo);
-  const left = before.replace(/[\s*_~=`]+$/, '');
+  const left = before.replace(/(?<![\s*_~=`])[\s*_~=`]+$/, '');
   const right = after.replace(/^[\s*_~=`]+/, '');
   // Where only a part is selected, what stands beside it stays marked.
   return [

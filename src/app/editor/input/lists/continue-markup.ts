@@ -24,7 +24,8 @@ export const continueMarkup: StateCommand = renumbering((target) => {
         const line = state.doc.lineAt(range.from);
         const next = `\n${nextPrefix(state, itemAround(state, range) ?? readPrefix(line.text), line.number)}`;
         // White space around the cursor would stand at the line's end, or before the new item's text.
-        const before = /[ \t]*$/.exec(line.text.slice(readPrefix(line.text).length, range.from - line.from))?.[0] ?? '';
+        const before =
+          /(?<![ \t])[ \t]*$/.exec(line.text.slice(readPrefix(line.text).length, range.from - line.from))?.[0] ?? '';
         const after = /^[ \t]*/.exec(state.sliceDoc(range.to, state.doc.lineAt(range.to).to))?.[0] ?? '';
         const from = range.from - before.length;
         return {

@@ -26,7 +26,7 @@ export function fitBlocks(state: EditorState, from: number, to: number, markdown
   const under = (prefix: string) => lines.map((one, at) => (at === 0 ? one : (prefix + one).trimEnd())).join('\n');
   if (!isBlock(lines[0]) || from - line.from < quote.length) return { from, to, insert: under(quote) + rest };
   // White space before the cursor would stand at the line's end.
-  const start = from - (/[ \t]*$/.exec(before)?.[0].length ?? 0);
+  const start = from - (/(?<![ \t])[ \t]*$/.exec(before)?.[0].length ?? 0);
   if (ITEM.test(lines[0] ?? '') && ITEM.test(marker)) {
     const items = under(quote + indent);
     if (before.trim() === '') return { from: line.from + quote.length + indent.length, to, insert: items };

@@ -98,7 +98,7 @@ function ownParts(item: SyntaxNode): { readonly from: number; readonly to: numbe
 
 /** Behind the marks of quotes that the list is in. */
 function indentFrom(lineFrom: number, before: string): number {
-  return lineFrom + before.length - (/[ \t]*$/.exec(before)?.[0].length ?? 0);
+  return lineFrom + before.length - (/(?<![ \t])[ \t]*$/.exec(before)?.[0].length ?? 0);
 }
 
 function hideIndent(from: number, text: string, { state, hide }: Parameters<Draw>[1]): void {

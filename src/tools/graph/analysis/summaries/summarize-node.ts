@@ -42,7 +42,7 @@ export const summarizeNode = defineReadTool({
       ? telling.map(({ sourcePath, sourceTitle, type, targetTitle, target, notes, line }): Sentence => ({
           path: sourcePath,
           line,
-          text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/[\s.]+$/, '')}`}.`,
+          text: `${sourceTitle} ${type.replaceAll('_', ' ')} ${targetTitle ?? target}${notes === undefined ? '' : `: ${notes.replace(/(?<![\s.])[\s.]+$/, '')}`}.`,
         }))
       : [];
     const { warnings, ...summary } = await summarize(

@@ -45,7 +45,12 @@ export function plainWebText(value: unknown, most = 4000): string {
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:!?)])/g, '')
     .trim();
-  return line.length <= most ? line : `${line.slice(0, most).replace(/\S*$/u, '').trimEnd()}…`;
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most)
+        .replace(/(?<!\S)\S*$/u, '')
+        .trimEnd()}…`;
 }
 
 function decodeEntities(text: string): string {

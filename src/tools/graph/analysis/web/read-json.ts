@@ -21,7 +21,7 @@ export function recordsAt(value: unknown, ...keys: readonly string[]): JsonRecor
 
 /** A URL with these parameters. The address may have a path, and need not end in a slash. */
 export function urlWith(address: string, path: string, parameters: Readonly<Record<string, string>>): string {
-  const url = new URL(`${address.replace(/\/+$/, '')}${path}`);
+  const url = new URL(`${address.replace(/(?<!\/)\/+$/, '')}${path}`);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
