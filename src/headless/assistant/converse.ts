@@ -17,7 +17,7 @@ export interface Conversing {
   readonly vault: HeadlessVault;
   readonly model: ChosenModel;
   readonly conversations: DiskConversations;
-  readonly around: Surroundings & Required<Pick<Surroundings, 'readLine'>>;
+  readonly around: Surroundings & Required<Pick<Surroundings, 'keyboard'>>;
   /** A turn begins: what ends it. */
   readonly begin: () => AbortController;
   /** The conversation to go on with; a new one where absent. */
@@ -40,7 +40,7 @@ export async function converse(talk: Conversing): Promise<void> {
   showEarlier(messages, around);
   for (;;) {
     await tellWaiting(around);
-    const text = (await around.readLine(paint(around, 1, '> ')))?.trim();
+    const text = (await around.keyboard.take((turn) => turn.readLine(paint(around, 1, '> '))))?.trim();
     if (text === undefined || text === '/quit') return;
     if (text === '') continue;
     if (text === '/help') around.err(HELP);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { loadCommands } from '../commands/index.ts';
 import { completionScript } from './completion.ts';
-import { keysIn } from './keys.ts';
+import { keysIn } from '../keyboard/keys.ts';
 import { manPage } from './man-page.ts';
 import { afterKey, beginPicking, pickFromList, pickLines } from './pick-list.ts';
 
@@ -52,7 +52,7 @@ describe('a list to pick from', () => {
     const pick = async (...keys: string[]) =>
       (
         await pickFromList(NOTES, {
-          err: () => undefined,
+          say: () => undefined,
           readKey: async () => keys.shift() ?? 'escape',
           size: () => ({ columns: 80, lines: 24 }),
         })

@@ -1,3 +1,4 @@
+import type { Keyboard } from '../keyboard/keyboard.ts';
 import type { Places } from '../storage/places.ts';
 import type { Format } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,19 +17,10 @@ export interface Surroundings {
   readonly err: (text: string) => void;
   /** Whether results go to a terminal, and so may have colours. */
   readonly isTerminal: boolean;
-  /**
-   * Reads one key of the person's: a character, or a name such as `up` (`keys.ts`). What was typed before a question is written is
-   * no answer to it. Undefined where there is no terminal to ask at.
-   */
-  readonly readKey?: (question?: string) => Promise<string>;
-  /** Reads a line, or several that were pasted; undefined where the person ends it (Ctrl+D, Ctrl+C). Absent without a terminal. */
-  readonly readLine?: (prompt: string) => Promise<string | undefined>;
+  /** Asks the person at the terminal; absent where there is none to ask at. */
+  readonly keyboard?: Keyboard;
   /** What another program or a file hands over as standard input, whole. Absent where that is a terminal. */
   readonly readInput?: () => Promise<string>;
-  /** Opens texts in the person's own editor. @returns them as they were left */
-  readonly editTexts?: (texts: readonly EditedText[]) => Promise<readonly string[]>;
-  /** How many columns and lines the terminal has. */
-  readonly size?: () => { readonly columns: number; readonly lines: number };
   readonly colours: boolean;
   readonly places: Places;
   /** The folder of the models that are part of Latent. */
@@ -40,12 +32,6 @@ export interface Surroundings {
   readonly onInterrupt: (listener: () => void) => () => void;
   /** Resolves at the first Ctrl+C. */
   readonly untilStopped: () => Promise<void>;
-}
-
-export interface EditedText {
-  /** Of the file, for the editor's title and colours. */
-  readonly name: string;
-  readonly text: string;
 }
 
 export interface Option {

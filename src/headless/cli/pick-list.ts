@@ -1,6 +1,6 @@
 import fuzzysort from 'fuzzysort';
-import type { Surroundings } from './command.ts';
-import { CTRL_C } from './keys.ts';
+import type { KeyboardTurn, ScreenSize } from '../keyboard/keyboard.ts';
+import { CTRL_C, CTRL_D } from '../keyboard/keys.ts';
 import { plainLine } from './plain-text.ts';
 
 export interface Pickable {
@@ -8,7 +8,7 @@ export interface Pickable {
   readonly label: string;
 }
 
-type Terminal = Required<Pick<Surroundings, 'err' | 'readKey' | 'size'>>;
+type Terminal = Pick<KeyboardTurn, 'say' | 'readKey' | 'size'>;
 
 /** What the list shows, apart from how it is drawn. */
 export interface PickState<Item extends Pickable> {
@@ -73,19 +73,19 @@ function fitting<Item extends Pickable>(items: readonly Item[], words: string): 
  */
 export async function pickFromList<Item extends Pickable>(
   items: readonly Item[],
-  { err, readKey, size }: Terminal,
+  { say, readKey, size }: Terminal,
 ): Promise<readonly Item[] | undefined> {
   let state = beginPicking(items);
   let drawn = 0;
-  const clear = (): void => err(drawn === 0 ? '' : `\r\x1b[${drawn}A\x1b[J`);
+  const clear = (): void => say(drawn === 0 ? '' : `\r\x1b[${drawn}A\x1b[J`);
   try {
     for (;;) {
       clear();
       const lines = pickLines(state, items.length, size());
-      err(`${lines.join('\n')}\n`);
+      say(`${lines.join('\n')}\n`);
       drawn = lines.length;
       const key = await readKey();
-      if (key === 'escape' || key === CTRL_C) return undefined;
+      if (key === 'escape' || key === CTRL_C || key === CTRL_D) return undefined;
       if (key === 'enter') {
         if (state.marked.size > 0) return items.filter((item) => state.marked.has(item));
         const item = state.found[state.at];
@@ -102,7 +102,7 @@ export async function pickFromList<Item extends Pickable>(
 export function pickLines<Item extends Pickable>(
   { words, found, at, marked }: PickState<Item>,
   of: number,
-  { columns, lines }: ReturnType<NonNullable<Surroundings['size']>>,
+  { columns, lines }: ScreenSize,
 ): string[] {
   const room = Math.max(1, Math.min(MOST_LINES, lines - 3));
   const first = Math.max(0, Math.min(at - Math.floor(room / 2), found.length - room));

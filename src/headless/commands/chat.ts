@@ -27,8 +27,8 @@ export const chat: Command = {
     const conversations = createDiskConversations(join(around.places.data, folder.id), around.now);
     if (given.options['list'] === true) return listConversations(given, around, conversations, folder.id);
     if (given.format !== 'text') throw new UsageError('A conversation is text: --format goes with --list.');
-    const { readLine } = around;
-    if (!readLine)
+    const { keyboard } = around;
+    if (!keyboard)
       throw new UsageError('A conversation needs a terminal. latent ask VAULT QUESTION asks one question.');
     const model = chosenModel(given);
     const earlier = await earlierOne(given, conversations, folder.id);
@@ -43,7 +43,7 @@ export const chat: Command = {
       { ready: 'meaning', confirmation, watches: true, ownTools: true, textModel: textModelOf(model) },
       async (vault) => {
         const begin = (): AbortController => (turn = new AbortController());
-        await converse({ vault, model, conversations, around: { ...around, readLine }, begin, earlier });
+        await converse({ vault, model, conversations, around: { ...around, keyboard }, begin, earlier });
         return STATUS.found;
       },
     );

@@ -92,15 +92,11 @@ interface Listed {
   readonly title: string;
 }
 
-function pickerAt({
-  err,
-  readKey,
-  size,
-}: Surroundings): <Note extends Listed>(notes: readonly Note[]) => Promise<Note[]> {
-  if (!readKey || !size) throw new UsageError('Picking with keys needs a terminal.');
+function pickerAt({ keyboard }: Surroundings): <Note extends Listed>(notes: readonly Note[]) => Promise<Note[]> {
+  if (!keyboard) throw new UsageError('Picking with keys needs a terminal.');
   return async (notes) => {
     const items = notes.map((note) => ({ note, label: labelOf(note) }));
-    return ((await pickFromList(items, { err, readKey, size })) ?? []).map(({ note }) => note);
+    return ((await keyboard.take((turn) => pickFromList(items, turn))) ?? []).map(({ note }) => note);
   };
 }
 

@@ -28,7 +28,7 @@ export const daily: Command = {
   run: (given, around) => {
     const content = given.arguments['TEXT'] ?? '';
     const input = { date: textOf(given, 'date') ?? 'today', ...(content !== '' && { content }) };
-    return content === '' && !around.readKey
+    return content === '' && !around.keyboard
       ? readDaily(given, around, input)
       : callTool(given, around, 'create_daily_note', input);
   },

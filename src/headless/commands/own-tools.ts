@@ -66,19 +66,25 @@ export const enable: Command = {
   formats: ['text'],
   examples: ['latent enable ~/Notes "Sort inbox"'],
   async run(given, around) {
-    const { readKey } = around;
-    if (!readKey)
+    const { keyboard } = around;
+    if (!keyboard)
       throw new UsageError('Enabling needs a terminal, where you see the tool first: no program can do it for you.');
     return withVault(given, around, { ready: 'text' }, async (vault) => {
       const note = await find(vault, given.arguments['NAME'] ?? '');
-      around.err(`${plainLines(note.text)}\n`);
-      if (note.state === 'broken') throw new Error(`It cannot be enabled.\n${note.problems.map(told).join('\n')}`);
+      if (note.state === 'broken') {
+        around.err(`${plainLines(note.text)}\n`);
+        throw new Error(`It cannot be enabled.\n${note.problems.map(told).join('\n')}`);
+      }
       const when = note.own?.schedule ? ` It runs by itself: ${scheduleText(note.own.schedule)}.` : '';
-      around.err(
-        `This is ${note.path}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.\n`,
-      );
-      const key = (await readKey('Enable it on this machine? [y]es, [n]o: ')).toLowerCase();
-      around.err('\n');
+      const key = await keyboard.take(async (turn) => {
+        turn.say(`${plainLines(note.text)}\n`);
+        turn.say(
+          `This is ${note.path}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.\n`,
+        );
+        const pressed = (await turn.askKey('Enable it on this machine? [y]es, [n]o: ')).toLowerCase();
+        turn.say('\n');
+        return pressed;
+      });
       if (key !== 'y') return STATUS.nothing;
       await enableTool(vault.ownTools.store, { id: note.path, hash: note.hash }, around.now());
       around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);

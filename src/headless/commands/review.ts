@@ -65,7 +65,7 @@ export const approve: Command = {
   formats: FORMATS,
   examples: ['latent approve ~/Notes 3fa2'],
   async run(given, around) {
-    if (!around.readKey)
+    if (!around.keyboard)
       throw new UsageError('Approving needs a terminal, where you see the change first: no program can do it for you.');
     const textModel = await modelForTools(given, around);
     return withVault(

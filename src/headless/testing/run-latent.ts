@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Surroundings } from '../cli/command.ts';
-import { CTRL_C } from '../cli/keys.ts';
+import { createKeyboard } from '../keyboard/keyboard.ts';
+import { CTRL_C } from '../keyboard/keys.ts';
 import { main } from '../main.ts';
 import type { Places } from '../storage/places.ts';
 
@@ -89,15 +90,28 @@ const asPerson = (person: Person | readonly string[] = {}): Person =>
 function atTerminal(
   { keys = [], lines = [], edit = (text) => text }: Person,
   say: (text: string) => void,
-): Required<Pick<Surroundings, 'readKey' | 'readLine' | 'editTexts' | 'size'>> {
+): Required<Pick<Surroundings, 'keyboard'>> {
   const [keysLeft, linesLeft] = [[...keys], [...lines]];
-  return {
-    readKey: async (question = '') => {
-      say(question);
-      return keysLeft.shift() ?? CTRL_C;
-    },
-    readLine: async () => linesLeft.shift(),
-    editTexts: async (texts) => texts.map(({ text }) => edit(text)),
-    size: () => ({ columns: 80, lines: 24 }),
+  const nothing = (): void => undefined;
+  const key = async (question = ''): Promise<string> => {
+    say(question);
+    return keysLeft.shift() ?? CTRL_C;
   };
+  const line = async (): Promise<string | undefined> => linesLeft.shift();
+  const keyboard = createKeyboard({
+    begin: nothing,
+    pause: nothing,
+    end: nothing,
+    turn: (_signal, place) => ({
+      say,
+      place,
+      askKey: key,
+      readKey: () => key(),
+      askLine: line,
+      readLine: line,
+      editTexts: async (texts) => texts.map(({ text }) => edit(text)),
+      size: () => ({ columns: 80, lines: 24 }),
+    }),
+  });
+  return { keyboard };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EditedText } from './command.ts';
+import type { EditedText } from './keyboard.ts';
 
 /**
  * Opens texts in the editor that `VISUAL` or `EDITOR` names, as files of a folder of the person's alone, and waits until it ends.

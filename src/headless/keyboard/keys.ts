@@ -1,6 +1,9 @@
 /** Ctrl+C, as it arrives where the terminal gives every key to the program. */
 export const CTRL_C = '\u0003';
 
+/** Ctrl+D: the end of the input, as a terminal sends it. */
+export const CTRL_D = '\u0004';
+
 /** The keys that are more than a character, by what terminals send (ECMA-48, xterm). */
 const NAMED: Readonly<Record<string, string>> = {
   '\x1b[A': 'up',

@@ -1,0 +1,86 @@
+/** The person's keyboard, which one use has at a time. */
+export interface Keyboard {
+  /**
+   * Lends the keyboard to each use in the order in which they came. What anything else writes to the screen meanwhile appears when
+   * the use ends.
+   * @param signal where it fires the use is given up, begun or not @throws an AbortError then
+   */
+  take<Result>(use: (turn: KeyboardTurn) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+}
+
+/** What one use may do while it has the keyboard. */
+export interface KeyboardTurn {
+  /** Writes to the screen at once. */
+  say(text: string): void;
+  /** Which use this is since the keyboard was free, and how many there are by now. */
+  place(): { readonly at: number; readonly of: number };
+  /**
+   * Writes a question and reads the key that answers it: a character, or a name such as `up` (`keys.ts`); `CTRL_D` where the input
+   * has ended. A key that was pressed before the question stood on the screen is none, and neither is the second press of a key, or
+   * one that is held, where it `decides` something.
+   */
+  askKey(question: string, options?: { readonly decides: boolean }): Promise<string>;
+  /** As `askKey`, a line. Undefined where the person ends it (Ctrl+D, Ctrl+C). */
+  askLine(question: string): Promise<string | undefined>;
+  /** The next key, whenever it was pressed. */
+  readKey(): Promise<string>;
+  /** Reads a line, or several that were pasted, with the ones before under the arrow keys. What was typed ahead counts. Undefined as in `askLine`. */
+  readLine(prompt: string): Promise<string | undefined>;
+  /** Opens texts in the person's own editor. @returns them as they were left */
+  editTexts(texts: readonly EditedText[]): Promise<readonly string[]>;
+  /** How many columns and lines the screen has. */
+  size(): ScreenSize;
+}
+
+export interface EditedText {
+  /** Of the file, for the editor's title and colours. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface ScreenSize {
+  readonly columns: number;
+  readonly lines: number;
+}
+
+/** A keyboard and what has to be done around its use. */
+export interface KeyboardDevice {
+  /** The first use begins. */
+  begin(): void;
+  /** One use has ended. */
+  pause(): void;
+  /** Nobody waits for it any more. */
+  end(): void;
+  turn(signal: AbortSignal | undefined, place: KeyboardTurn['place']): KeyboardTurn;
+}
+
+/** Lets one use after the other have a device. */
+export function createKeyboard(device: KeyboardDevice): Keyboard {
+  let last: Promise<unknown> = Promise.resolve();
+  let open = 0;
+  let begun = 0;
+  const place = () => ({ at: begun, of: begun + open - 1 });
+  const leave = (): void => {
+    open -= 1;
+    if (open > 0) return;
+    if (begun > 0) device.end();
+    begun = 0;
+  };
+  return {
+    take(use, signal) {
+      open += 1;
+      const mine = last.then(async () => {
+        try {
+          signal?.throwIfAborted();
+          if (begun === 0) device.begin();
+          begun += 1;
+          return await use(device.turn(signal, place)).finally(() => device.pause());
+        } finally {
+          leave();
+        }
+      });
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
