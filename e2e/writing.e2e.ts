@@ -6,6 +6,7 @@ import { VAULT } from './writing/open-written.ts';
 import { editsProperties } from './writing/properties.ts';
 import {
   followsDirectionsAndMarks,
+  reachesBothEndsOfMixedLines,
   replaces,
   takesADroppedFile,
   writesAsSet,
@@ -21,6 +22,7 @@ it(
     await writesAtSeveralPlaces(latent);
     await replaces(latent);
     await followsDirectionsAndMarks(latent);
+    await reachesBothEndsOfMixedLines(latent);
     await settlesAConflict(latent);
     await editsProperties(latent);
     await takesADroppedFile(latent);

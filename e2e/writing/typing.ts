@@ -84,6 +84,30 @@ export async function followsDirectionsAndMarks(latent: Latent): Promise<void> {
   await expect.poll(low).toBe('## Headre\n');
 }
 
+/** Home and End lead to the first and the last letter as they are read, wherever these are drawn. */
+export async function reachesBothEndsOfMixedLines(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const mixed = await open(latent, 'Mixed.md', 'world שלום');
+  await writeHere(page);
+  await page.keyboard.press('Control+Home');
+  const lines = VAULT['Mixed.md'].split('\n').slice(0, 10);
+  for (const _line of lines) {
+    for (const key of ['End', 'z', 'Home', 'a']) await page.keyboard.press(key);
+    // From the line's own beginning no row is passed.
+    for (const key of ['Home', 'Home', 'ArrowDown']) await page.keyboard.press(key);
+  }
+  const written = lines.map((line) => line.replace(/^(?:> |\d\. |- (?:\[ \] )?)?/, '$&a') + 'z');
+  const inLines = async () => (await mixed()).split('\n').slice(0, 10);
+  await expect.poll(inLines).toEqual(written);
+
+  // Rows of a wrapped line end where they did, but for the last one; what is selected to the end is what goes.
+  await page.keyboard.press('ArrowDown');
+  const row = async () => (await mixed()).split('\n')[11] ?? '';
+  for (const key of ['Home', 'End', 'x', 'End', 'End', 'y', 'Home', 'Shift+End', 'Delete'])
+    await page.keyboard.press(key);
+  await expect.poll(row).toMatch(/^long words and .* x(?:.* )?$/);
+}
+
 export async function takesADroppedFile(latent: Latent): Promise<void> {
   const { page, vault } = latent;
   const rows = await open(latent, 'Rows.md', 'zbravo');

@@ -40,7 +40,7 @@ import { tabKeymap } from './input/lists/tab-key.ts';
 import { takeOverText, type ChangedBy } from './take-over-text.ts';
 import { tickLine } from './ticking/tick-at.ts';
 import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
-import { textDirection } from './text-direction.ts';
+import { textDirection } from './directions/text-direction.ts';
 import { vaultMarkdown } from './vault-language.ts';
 import { savingText, writingCommands, writingInCell } from './input/writing-commands.ts';
 import { withoutCommandKeys } from './input/key-bindings.ts';

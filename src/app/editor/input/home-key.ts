@@ -2,6 +2,7 @@ import { EditorSelection, type SelectionRange } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { readPrefix } from './formatting/line-prefix.ts';
 import { isInCode } from './formatting/wrap-typed.ts';
+import { toLineBoundary } from '../directions/line-boundary.ts';
 
 /** The beginning of a line is in lists and quotes that of its words, and with the next press that of the line. */
 export const homeKeys: readonly KeyBinding[] = [
@@ -15,7 +16,7 @@ function goHome(isSelecting: boolean): Command {
     const places = ranges.map((range) => wordsFrom(view, range));
     if (places.every((place) => place === undefined)) return false;
     const moved = ranges.map((range, at) => {
-      const head = places[at] ?? view.moveToLineBoundary(range, false).head;
+      const head = places[at] ?? toLineBoundary(view, range, false).head;
       return isSelecting ? EditorSelection.range(range.anchor, head) : EditorSelection.cursor(head, 1);
     });
     view.dispatch({ selection: EditorSelection.create(moved, mainIndex), scrollIntoView: true, userEvent: 'select' });
@@ -30,7 +31,7 @@ function wordsFrom(view: EditorView, { head }: SelectionRange): number | undefin
   if ((quote === '' && marker === '') || marker.startsWith('#') || isInCode(view.state, head)) return undefined;
   const words = line.from + length;
   // A row of a long line begins elsewhere.
-  const isFirstRow = view.moveToLineBoundary(EditorSelection.cursor(head), false).head <= words;
+  const isFirstRow = toLineBoundary(view, EditorSelection.cursor(head), false).head <= words;
   if (!isFirstRow) return undefined;
   return head === words ? line.from : words;
 }

@@ -2,6 +2,7 @@ import { defaultKeymap } from '@codemirror/commands';
 import { EditorSelection, EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { liveText } from '../../../strings/en/editor/live.ts';
+import { boundaryKeys } from '../../directions/line-boundary.ts';
 import { textWidth } from '../../input/tables/text-width.ts';
 import { cellKeys } from './cell-keys.ts';
 import { keepBarInPlace } from './cell-padding.ts';
@@ -26,7 +27,7 @@ export function mountCellEditor(note: EditorView, holder: HTMLElement, heading: 
         drawSelection(),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'sentences' }),
-        keymap.of([...defaultKeymap]),
+        keymap.of([...boundaryKeys, ...defaultKeymap]),
         EditorView.domEventHandlers({
           blur: (event) => void leaveCell(note, view, event.relatedTarget),
         }),

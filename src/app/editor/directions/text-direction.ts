@@ -1,7 +1,7 @@
 import { RangeSetBuilder, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
+import { RIGHT_TO_LEFT } from './line-boundary.ts';
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const auto = Decoration.line({ attributes: { dir: 'auto' } });
 
 const directions = ViewPlugin.fromClass(
