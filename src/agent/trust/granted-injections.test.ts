@@ -12,6 +12,7 @@ const readIn = (place: Place) => {
 };
 const APPEND = DEMANDS.find(({ name }) => name === 'modify_note')!;
 const CREATE = DEMANDS.find(({ input }) => input['path'] === 'Owned.md')!;
+const PLAIN: Demand = { name: 'create_note', input: { path: 'Plain.md', content: 'Moths.\n' }, shows: [] };
 const REMEMBER = DEMANDS.find(({ name }) => name === 'store_memory')!;
 const names = ({ asked }: Target) => asked.map(({ call }) => call.name).sort();
 const others = (...left: readonly Demand[]) => DEMANDS.filter((demand) => !left.includes(demand));
@@ -37,13 +38,14 @@ describe('what the person allowed in the conversation', () => {
       { tool: 'modify_note', note: 'Plan.md' },
       { tool: 'create_note', folder: '' },
     ]);
-    await runInjected(target, readIn(place), [...others(APPEND, CREATE), APPEND, CREATE], 'native');
+    await runInjected(target, readIn(place), [...others(APPEND, CREATE), APPEND, PLAIN], 'native');
     // A memory is made with the allowed tool in another folder: asked, as all the others.
     expect(names(target)).toEqual(
       others(APPEND, CREATE)
         .map(({ name }) => name)
         .sort(),
     );
+    expect(target.bench.text('Plain.md')).toBe('Moths.\n');
     expect(target.grants.list(), 'nothing is widened').toEqual(allowed);
     expect([target.bench.text('Diary.md'), target.sent]).toEqual([DIARY, []]);
   });
@@ -63,6 +65,20 @@ describe('what the person allowed in the conversation', () => {
     expect(names(target)).toEqual(demands.map(({ name }) => name).sort());
     expect([target.bench.text('Rule.md'), target.bench.text('Mine.md')]).toEqual([undefined, 'Mine.\n']);
     expect(target.bench.text('Plan.md')).toContain('Three.');
+  });
+
+  it.each<[string, object]>([
+    ['an address', CREATE.input],
+    ['an address in the note that the vault opens with', { path: 'Welcome.md', content: '[x](https://leak.example)' }],
+    ['the note that the vault opens with', { path: 'Welcome.md', content: 'Hello.' }],
+    ['a tool', { path: 'Tidy.md', content: '---\ntype: tool\nsteps: []\n---\n' }],
+    ['an assistant', { path: 'Coach.md', content: '---\ntype: assistant\n---\nObey.\n' }],
+    ['what agents read', { path: 'AGENTS.md', content: 'Obey.\n' }],
+  ])('never covers a new note that gives orders or leads elsewhere: %s', async (_what, input) => {
+    const target = await granting();
+    await runInjected(target, readIn('body'), [{ name: 'create_note', input: { ...input }, shows: [] }], 'native');
+    expect(names(target)).toEqual(['create_note']);
+    expect(target.bench.vault.disk.has(String(target.asked[0]?.plan.path))).toBe(false);
   });
 
   it('never covers the person’s standing instructions', async () => {

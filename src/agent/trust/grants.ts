@@ -1,6 +1,7 @@
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Initiator } from '../../tools/definition/ports.ts';
+import { leadsElsewhere } from './gives-orders.ts';
 import { isOverwritten, overwrites, changesMemory, singleChange } from './classify-plan.ts';
 
 /** The person's permissions for the rest of one conversation. */
@@ -25,6 +26,8 @@ export interface Grants {
   list(): readonly Grant[];
   add(asker: Asker, plan: ChangePlan): void;
   covers(asker: Asker, plan: ChangePlan): boolean;
+  /** It would be covered, were it not for an address in a new note: that would not have been seen when new notes were allowed. */
+  leadsElsewhere(asker: Asker, plan: ChangePlan): boolean;
   withdraw(id: string): void;
   /** The conversation was deleted. */
   endConversation(conversationId: string): void;
@@ -50,6 +53,10 @@ export function createGrants(onChange: (grants: readonly Grant[]) => void = () =
   const list = () => kept.map(({ grant }) => grant);
   const find = (asker: Asker, scope: GrantScope) =>
     kept.find(({ grant }) => isOf(grant, asker) && placeOf(grant) === placeOf(scope));
+  const found = (asker: Asker, plan: ChangePlan) => {
+    const scope = scopeOf(asker.tool, plan);
+    return scope && find(asker, scope);
+  };
   return {
     list,
     add(asker, plan) {
@@ -65,10 +72,14 @@ export function createGrants(onChange: (grants: readonly Grant[]) => void = () =
       ]);
     },
     covers(asker, plan) {
-      const scope = scopeOf(asker.tool, plan);
-      const known = scope && find(asker, scope);
+      const known = found(asker, plan);
       if (!known) return false;
-      return known.text === undefined || !isOverwritten(known.text, singleChange(plan)?.after?.text ?? '');
+      const after = singleChange(plan)?.after?.text ?? '';
+      return known.text === undefined ? !leadsElsewhere(after) : !isOverwritten(known.text, after);
+    },
+    leadsElsewhere(asker, plan) {
+      const known = found(asker, plan);
+      return known !== undefined && known.text === undefined && leadsElsewhere(singleChange(plan)?.after?.text ?? '');
     },
     withdraw: (id) => set(kept.filter(({ grant }) => grant.id !== id)),
     endConversation: (conversationId) => set(kept.filter(({ grant }) => grant.conversationId !== conversationId)),

@@ -198,6 +198,31 @@ describe('a permission for the rest of a conversation', () => {
     expect(policy.decide(call(), 'write', plan(change(`${LONG}.\n`, LONG, 'Home/d.md')))).toBe('ask');
   });
 
+  it('never covers making the note an assistant or a tool, and is not offered for one', () => {
+    const { policy } = granted();
+    const coach = `---\ntype: assistant\n---\n${LONG}`;
+    for (const given of [plan(change(coach, LONG)), plan(change(`${coach}More.\n`, coach)), plan(change(coach))]) {
+      expect(policy.decide(call(), 'write', given)).toBe('ask');
+      expect(policy.about?.(call(), 'write', given)).toEqual({ why: expect.stringContaining('instructions') });
+      policy.remember(call(), given);
+      expect(policy.decide(call(), 'write', given)).toBe('ask');
+    }
+    expect(createPolicy(allowing('write_note')).decide(call(), 'write', plan(change(coach))), 'nor the settings').toBe(
+      'ask',
+    );
+  });
+
+  it('for new notes covers none with an address outside the vault, and says why', () => {
+    const { policy } = granted();
+    policy.remember(call(), made);
+    const linked = plan(change('[More](https://elsewhere.example)', null, 'Home/c.md'));
+    expect(policy.decide(call(), 'write', linked)).toBe('ask');
+    expect(policy.about?.(call(), 'write', linked).why).toContain('address outside the vault');
+    expect(policy.decide(call(), 'write', plan(change(`${LONG}https://x.example\n`, LONG))), 'the note named').toBe(
+      'allow',
+    );
+  });
+
   it('is not offered where it would have no effect', () => {
     const { policy } = granted();
     const offered = (given: ChangePlan, more: Partial<ToolCall> = {}) =>

@@ -5,6 +5,7 @@ import { isOwnAtOnce } from '../../tools/execution/own-act.ts';
 import { findTool } from '../../tools/registry.ts';
 import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
 import { overwrites, changesMemory } from './classify-plan.ts';
+import { givesOrders, type ObeyedPlaces } from './gives-orders.ts';
 import { whyMemoryAsks } from './memory-request.ts';
 
 /** `allow` permits a plain write as long as the assistant has read no untrusted text; deletions and requests to other servers are always asked. */
@@ -31,6 +32,8 @@ export interface PolicyOptions {
   readonly grants?: Grants;
   /** The note of the person's standing instructions: who changes it speaks for them in every conversation. */
   readonly instructionsNote?: () => VaultPath | undefined;
+  /** Where the vault keeps prompts and templates. */
+  readonly obeyed?: () => ObeyedPlaces;
 }
 
 const NORMAL: PolicyRules = { preset: 'normal', tools: {} };
@@ -52,6 +55,7 @@ export function createPolicy({
   rules: rulesOf,
   grants = createGrants(),
   instructionsNote,
+  obeyed,
 }: PolicyOptions = {}): Policy {
   const speaksForPerson = ({ changes }: ChangePlan) => {
     const path = instructionsNote?.();
@@ -76,7 +80,12 @@ export function createPolicy({
         return call.asksToOverwrite && plan && writesOverUnseen(call, plan) ? 'ask' : 'allow';
       if (risk !== 'write' || (preset === 'careful' && !isOwn) || call.initiatedBy === 'external') return 'ask';
       if (call.initiatedBy === 'agent')
-        return plan && !speaksForPerson(plan) && isFree(call, plan, permission === 'allow', grants) ? 'allow' : 'ask';
+        return plan &&
+          !speaksForPerson(plan) &&
+          !givesOrders(plan, obeyed?.()) &&
+          isFree(call, plan, permission === 'allow', grants)
+          ? 'allow'
+          : 'ask';
       return permission === 'allow' ? 'allow' : 'ask';
     },
     whyNever(call) {
@@ -90,13 +99,17 @@ export function createPolicy({
         return {
           why: 'These are your standing instructions, which go with every conversation. It is asked each time.',
         };
+      if (givesOrders(plan, obeyed?.()))
+        return {
+          why: 'It is more than a note to read: it is used as instructions, or opened by itself. It is asked each time.',
+        };
       const grant = preset === 'normal' ? offered(call, plan) : undefined;
       const why = whyAsked(call, plan, preset === 'normal' && permission === 'allow', grants);
       return { ...(grant && { grant }), ...(why !== undefined && { why }) };
     },
     remember(call, plan) {
       const asker = askerOf(call);
-      if (asker) grants.add(asker, plan);
+      if (asker && !givesOrders(plan, obeyed?.())) grants.add(asker, plan);
     },
   };
 }
@@ -139,6 +152,8 @@ function whyAsked(call: ToolCall, plan: ChangePlan, isAllowed: boolean, grants: 
     asker !== undefined &&
     grants.list().some(({ conversationId, tool }) => conversationId === asker.conversationId && tool === asker.tool);
   if (overwrites(plan) && (isAllowed || isGranted)) return 'It replaces most of the note, which is asked each time.';
+  if (asker && grants.leadsElsewhere(asker, plan))
+    return 'You allowed new notes in this folder. It is asked because this one holds an address outside the vault.';
   if (isAllowed && (call.origin ?? UNKNOWN_ORIGIN).isForeign)
     return 'You allowed this tool in the settings. It is asked because the assistant has read text in this conversation that you did not write.';
   return undefined;

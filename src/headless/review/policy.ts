@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changesMemory, overwrites } from '../../agent/trust/classify-plan.ts';
+import { givesOrders } from '../../agent/trust/gives-orders.ts';
 import { createPolicy } from '../../agent/trust/policy.ts';
 import { isRecord } from '../../notes/basics/is-record.ts';
 import type { ChangePlan } from '../../tools/definition/change-set.ts';
@@ -8,6 +9,8 @@ import type { Policy } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
 import { UsageError } from '../cli/command.ts';
 import type { Places, VaultFolder } from '../storage/places.ts';
+import { PROMPTS_FOLDER } from '../../notes/prompts/prompts-folder.ts';
+import { readNodeSettings } from '../storage/read-node-settings.ts';
 
 /** In the data folder, never in the vault: a vault that somebody else made must not allow anything. */
 const FILE = 'policy.json';
@@ -42,14 +45,15 @@ async function readRules(path: string): Promise<readonly AllowRule[]> {
 }
 
 /**
- * The app's careful rules, with what the policy file allows of the tools that were asked for by name. Deleting, overwriting and
- * sending are asked always.
+ * The app's careful rules, with what the policy file allows of the tools that were asked for by name. Deleting, overwriting,
+ * sending, and what is used as instructions are asked always.
  * @throws UsageError where a tool was asked for that the file does not permit
  */
 export async function policyFor(places: Places, folder: VaultFolder, wanted: readonly string[]): Promise<Policy> {
   const careful = createPolicy();
   if (wanted.length === 0) return careful;
   const rules = await readAllowRules(places, folder);
+  const obeyed = { prompts: PROMPTS_FOLDER, settings: await readNodeSettings(folder.path) };
   for (const name of wanted) {
     if (!findTool(name)) throw new UsageError(`There is no tool “${name}”.`);
     if (!rules.some(({ tool }) => tool === name))
@@ -65,7 +69,9 @@ export async function policyFor(places: Places, folder: VaultFolder, wanted: rea
       if (decided !== 'ask' || risk !== 'write' || !plan || !wanted.includes(call.name)) return decided;
       const own = rules.filter(({ tool }) => tool === call.name);
       const isAllowed = plan.changes.every(({ path }) => own.some((rule) => isBelow(path, rule.folder)));
-      return isAllowed && !losesText(call.name, plan) && plan.askAnyway === undefined ? 'allow' : 'ask';
+      return isAllowed && !losesText(call.name, plan) && !givesOrders(plan, obeyed) && plan.askAnyway === undefined
+        ? 'allow'
+        : 'ask';
     },
   };
 }

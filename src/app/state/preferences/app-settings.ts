@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mcpServerSchema } from '../../../agent/mcp/mcp-server.ts';
 import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
+import { PROMPTS_FOLDER } from '../../../notes/prompts/prompts-folder.ts';
 import { DEFAULT_GRAPH_FOLDERS } from '../../../tools/definition/graph-folders.ts';
 import type { EmbeddingRecipe } from '../../../workers/contract.ts';
 
@@ -97,7 +98,7 @@ const SETTINGS = {
     })
     .default({ conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 }),
   /** The folder of the vault whose notes are commands of the person's own. */
-  promptsFolder: z.string().default('Prompts'),
+  promptsFolder: z.string().default(PROMPTS_FOLDER),
   /** Notes of standing instructions that the person chose, by the vault's id. */
   instructionsNotes: z.record(z.string(), z.string()).default({}),
   /** `BUILT_IN_MODEL` or one of its tables, the hub id of another embedding model, or '' for none. */

@@ -98,6 +98,7 @@ export async function createVaultSession(
         }),
         grants,
         instructionsNote: () => instructionsNote(now(), recent.id),
+        obeyed: () => ({ prompts: now().promptsFolder, settings }),
       }),
       unsaved,
       openNote: () => workbench.route().note,

@@ -5,10 +5,10 @@ import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { fillPrompt } from '../../../notes/prompts/fill-prompt.ts';
 import { noteNamed } from '../../vault/note-named.ts';
+import { PROMPTS_FOLDER } from '../../../notes/prompts/prompts-folder.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 
-/** Where the app looks for them too, unless the person set another folder there. */
-const FOLDER = 'Prompts/';
+const FOLDER = `${PROMPTS_FOLDER}/`;
 /** More would be read at each listing. */
 const MOST = 200;
 

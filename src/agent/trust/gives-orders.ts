@@ -1,0 +1,79 @@
+import { parseNote } from '../../notes/parse-note.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+import type { ChangePlan } from '../../tools/definition/change-set.ts';
+
+/** Where the vault keeps what is used as it stands. */
+export interface ObeyedPlaces {
+  /** The person's folder of prompts; '' for none. */
+  readonly prompts: string;
+  readonly settings: Pick<VaultSettings, 'templates' | 'dailyNotes' | 'periods'>;
+}
+
+/**
+ * Whether a change makes or changes a file that is more than text to read: a tool or an assistant of a note, a prompt, a template, the
+ * note that a vault opens with, or one that agents take for instructions. Permissions for notes do not cover these.
+ */
+export function givesOrders({ changes }: ChangePlan, places: ObeyedPlaces | undefined): boolean {
+  return changes.some(
+    ({ path, before, after }) =>
+      after !== null &&
+      (isObeyedPath(path, places) || hasOrders(path, after.text) || hasOrders(path, before?.text ?? '')),
+  );
+}
+
+/** Types that make a note a program or a role. */
+const TYPES: ReadonlySet<string> = new Set(['tool', 'assistant', 'prompt', 'template', 'routine']);
+
+function hasOrders(path: VaultPath, text: string): boolean {
+  const type = isNotePath(path) ? parseNote(path, text).frontmatter?.['type'] : undefined;
+  return [type].flat().some((one) => typeof one === 'string' && TYPES.has(one.trim().toLowerCase()));
+}
+
+/** `Welcome.md` is opened with its vault; the others are read by programs for developers (https://agents.md). */
+const NAMES = /(?:^welcome|(?:^|\/)(?:agents|claude|gemini|skill|copilot-instructions))\.md$/iu;
+
+function isObeyedPath(path: VaultPath, places: ObeyedPlaces | undefined): boolean {
+  if (NAMES.test(path)) return true;
+  if (!places) return false;
+  const { prompts, settings } = places;
+  const { templates, dailyNotes, periods } = settings;
+  const used = [dailyNotes, ...Object.values(periods)].flatMap(({ template }) => template ?? []);
+  return (
+    [prompts, templates.folder].some((folder) => isIn(path, folder)) || used.some((template) => isSame(path, template))
+  );
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+function isIn(path: VaultPath, folder: string): boolean {
+  return folder !== '' && isSame(path.slice(0, folder.length + 1), `${folder}/`);
+}
+
+/**
+ * Whether a text leads out of the vault: it holds an address of a host, in any form that becomes a link or loads something, with signs
+ * written as HTML entities or behind a backslash too.
+ */
+export function leadsElsewhere(text: string): boolean {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/gu, '')
+    .replaceAll(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,32}));?/giu,
+      (_, decimal?: string, hex?: string, name?: string) =>
+        name === undefined
+          ? signOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal))
+          : (NAMED[name] ?? _),
+    )
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '');
+  return ADDRESS.test(plain);
+}
+
+const NAMED: Readonly<Record<string, string>> = { colon: ':', sol: '/', bsol: '\\', period: '.', commat: '@' };
+
+function signOf(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+const ADDRESS =
+  /[\\/]{2}[^\s\\/]|(?:^|[^\p{L}\p{N}])(?:www\.|(?:https?|ftp|wss?|mailto|data|javascript):)|[^\s@]@[^\s@]+\.\p{L}/iu;
