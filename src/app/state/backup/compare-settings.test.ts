@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../preferences/app-settings.ts';
-import { chosenSettings, compareSettings } from './compare-settings.ts';
+import { chosenSettings, compareSettings, loosenedBy } from './compare-settings.ts';
 
 it('compares the settings of a file field by field: what loosens protection is a separate choice, and consent and keys are never offered', () => {
   const present = {
@@ -72,4 +72,21 @@ it('keys and permissions of a file name the command and the tool, not their ids'
     'Shortcuts: Open today’s note: Ctrl+B, write-bold: none → none',
     'Tool permissions: none → Create a note: allow',
   ]);
+});
+
+it('a setting of a file that makes a host reachable is among those that weigh, and every host is named, however long the list', () => {
+  const present = { ...DEFAULT_SETTINGS, webSources: { wikipedia: true } };
+  const login = (origin: string) => ({ id: 'x', origins: [origin] });
+  const compared = compareSettings(present, {
+    theme: 'dark',
+    wikipediaLanguage: 'de',
+    mcpServers: {
+      a: { name: 'x'.repeat(400), url: 'https://tools.example/mcp' },
+      b: { name: 'B', url: 'http://localhost:1', login: login('https://login.example') },
+    },
+  });
+  expect(compared.plain.map(({ name }) => name)).toEqual(['theme']);
+  const loosened = loosenedBy(compared, present, compared.weighty).join('\n');
+  for (const host of ['de.wikipedia.org', 'tools.example', 'localhost:1']) expect(loosened).toContain(host);
+  expect(loosenedBy(compared, present, compared.plain)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 import { takeKeys } from '../preferences/settings-keys.ts';
+import { loosenedProtections } from '../preferences/loosened-protections.ts';
 import { SETTING_WORDS } from './setting-words.ts';
 import { settingsSchema } from '../preferences/app-settings.ts';
 
@@ -71,11 +72,9 @@ export function compareSettings(
     const [before, after] = [now[name], values[name]].map((value) => called(name, value, entry));
     return { name, text: `${SETTING_WORDS[name]?.label ?? inWords(name)}: ${before} → ${after}` };
   });
-  return {
-    plain: changes.filter(({ name }) => PLAIN.has(name)),
-    weighty: changes.filter(({ name }) => !PLAIN.has(name)),
-    values,
-  };
+  const isPlain = ({ name }: SettingChange) =>
+    PLAIN.has(name) && loosenedProtections(present, { [name]: values[name] }).length === 0;
+  return { plain: changes.filter(isPlain), weighty: changes.filter((change) => !isPlain(change)), values };
 }
 
 /** The values of these settings, with what the present ones hold of keys. */
@@ -95,6 +94,15 @@ export function chosenSettings(
     ...(accounts && { accounts: { ...accounts, ...present.accounts } }),
     ...(mcpServers && { mcpServers: { ...mcpServers, ...present.mcpServers } }),
   };
+}
+
+/** What these settings let leave this browser, or happen unasked, that the present ones do not; each completes “They …”. */
+export function loosenedBy(
+  comparison: SettingsComparison,
+  present: AppSettings,
+  chosen: readonly SettingChange[],
+): readonly string[] {
+  return loosenedProtections(present, chosenSettings(comparison, present, chosen));
 }
 
 function checked(given: unknown): Partial<AppSettings> {

@@ -4,7 +4,7 @@ import { createNetwork, type Network, type OutsideFetch, type OutsideReason } fr
 import type { IndexApi } from '../../../workers/contract.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
-import { allowedOrigins, type AllowedOrigin } from './allowed-origins.ts';
+import { allowedOrigins, type AllowedOrigin } from '../preferences/named-hosts.ts';
 import { createEgressLedger, type EgressLedger } from './create-egress-ledger.ts';
 import { notesInRequest } from './notes-in-request.ts';
 

@@ -17,10 +17,6 @@ describe('what a script may set at once', () => {
       'an embedding endpoint on this machine',
       { embeddingSource: 'endpoint', embeddingUrl: 'http://localhost:1/v1', embeddingEndpointModel: 'm' },
     ],
-    [
-      'an embedding endpoint elsewhere, which then waits for consent',
-      { embeddingSource: 'endpoint', embeddingUrl: 'https://e.example/v1' },
-    ],
     ['the way back to the built-in assistant', { provider: 'builtin' }, REMOTE],
     [
       'a stricter policy',
@@ -43,6 +39,18 @@ describe('what a script has to ask for', () => {
       { embeddingSource: 'endpoint', embeddingUrl: 'https://e.example/v1', embeddingConsent: 'https://e.example/v1' },
       /text of every note to e\.example/u,
     ],
+    [
+      { embeddingSource: 'endpoint', embeddingUrl: 'https://e.example/v1' },
+      /ask e\.example for its models, and send it words/u,
+    ],
+    [
+      { embeddingConsent: 'https://e.example/v1' },
+      /text of every note to e\.example/u,
+      { embeddingSource: 'endpoint', embeddingUrl: 'https://e.example/v1' },
+    ],
+    [{ provider: 'openai-compatible', baseUrl: ' “https://quoted.example/v1”' }, /quoted\.example/u],
+    [{ tavilyKey: 'of-another' }, /api\.tavily\.com/u, { webSources: { tavily: true }, tavilyKey: 'mine' }],
+    [{ baseUrl: 'https://later.example/v1' }, /fill in later\.example/u],
     [{ allowDownloads: true }, /huggingface/u],
     [{ webSources: { wikipedia: true } }, /en\.wikipedia\.org/u],
     [{ searxngAddress: 'https://s.example' }, /s\.example/u, { webSources: { searxng: true } }],

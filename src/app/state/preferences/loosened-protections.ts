@@ -1,7 +1,6 @@
-import { isLocalAddress, parseAddress } from '../../../fs-access/endpoint-address.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import type { AppSettings } from './app-settings.ts';
-import { toWebSources } from './web-sources.ts';
+import { hostQuestions } from './named-hosts.ts';
 
 /** From the strictest on. */
 const PRESETS: readonly AppSettings['policyPreset'][] = ['read_only', 'careful', 'normal'];
@@ -18,32 +17,7 @@ const PERMISSIONS: readonly (AppSettings['toolPermissions'][string] | undefined)
  */
 export function loosenedProtections(before: AppSettings, patch: Partial<AppSettings>): readonly string[] {
   const after = { ...before, ...patch };
-  const differs = (...keys: readonly (keyof AppSettings)[]) =>
-    keys.some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  const found: string[] = [];
-  if (
-    after.provider === 'openai-compatible' &&
-    isElsewhere(after.baseUrl) &&
-    differs('provider', 'baseUrl', 'apiKey', 'model')
-  )
-    found.push(preferencesText.loosenedProtections.sendQuestionsNotesThey(hostOf(after.baseUrl)));
-  if (
-    after.embeddingSource === 'endpoint' &&
-    isElsewhere(after.embeddingUrl) &&
-    after.embeddingConsent === after.embeddingUrl &&
-    differs('embeddingSource', 'embeddingUrl', 'embeddingConsent', 'embeddingKey', 'embeddingEndpointModel')
-  ) {
-    found.push(preferencesText.loosenedProtections.sendTextEveryNote(hostOf(after.embeddingUrl)));
-  }
-  if (after.allowDownloads && !before.allowDownloads)
-    found.push(preferencesText.loosenedProtections.downloadModelsFromHuggingface);
-  const known = new Set(toWebSources(before).map(({ address }) => address));
-  for (const { address } of toWebSources(after))
-    if (!known.has(address) && isElsewhere(address))
-      found.push(preferencesText.loosenedProtections.letAssistantAskWeb(hostOf(address)));
-  for (const [id, server] of Object.entries(after.mcpServers))
-    if (JSON.stringify(server) !== JSON.stringify(before.mcpServers[id]))
-      found.push(preferencesText.loosenedProtections.letAssistantUseTools(server.name, hostOf(server.url)));
+  const found = [...hostQuestions(before, after)];
   if (PRESETS.indexOf(after.policyPreset) > PRESETS.indexOf(before.policyPreset))
     found.push(preferencesText.loosenedProtections.letAssistantChangeMore);
   for (const tool of new Set([...Object.keys(before.toolPermissions), ...Object.keys(after.toolPermissions)])) {
@@ -64,13 +38,6 @@ export function loosenedProtections(before: AppSettings, patch: Partial<AppSetti
     found.push(preferencesText.loosenedProtections.keepLessActivityLog);
   return found;
 }
-
-function isElsewhere(address: string): boolean {
-  const url = parseAddress(address);
-  return url !== undefined && !isLocalAddress(url);
-}
-
-const hostOf = (address: string): string => parseAddress(address)?.host ?? address;
 
 function limitsRaised(before: AppSettings, after: AppSettings): boolean {
   // 0 is no limit.

@@ -72,6 +72,9 @@ export const recordsText = texts('records', {
     versionDoesNotKnow: (unknown: number) =>
       `${number(unknown)} that this version does not know, or that ${plural(unknown, { one: 'is', other: 'are' })} not as Latent writes ${plural(unknown, { one: 'it', other: 'them' })}.`,
   },
+  settingChanges: {
+    theyWould: 'With these, Latent would:',
+  },
   restoreDialog: {
     readingTheBackup: 'Reading the backup…',
     restoring: 'Restoring…',

@@ -57,7 +57,6 @@ import type { startWorkspaceText } from '../en/start-workspace.ts';
 import type { startText } from '../en/start.ts';
 import type { agentsText } from '../en/state/agents.ts';
 import type { backupText } from '../en/state/backup.ts';
-import type { egressStateText } from '../en/state/egress.ts';
 import type { layoutStateText } from '../en/state/layout.ts';
 import type { modelsText } from '../en/state/models.ts';
 import type { ownActsText } from '../en/state/own-acts.ts';
@@ -136,7 +135,6 @@ export interface Areas {
   readonly start: typeof startText;
   readonly 'state/agents': typeof agentsText;
   readonly 'state/backup': typeof backupText;
-  readonly 'state/egress': typeof egressStateText;
   readonly 'state/layout': typeof layoutStateText;
   readonly 'state/models': typeof modelsText;
   readonly 'state/own-acts': typeof ownActsText;

@@ -5,7 +5,12 @@ import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { chosenSettings, compareSettings, type SettingsComparison } from '../../state/backup/compare-settings.ts';
+import {
+  chosenSettings,
+  compareSettings,
+  loosenedBy,
+  type SettingsComparison,
+} from '../../state/backup/compare-settings.ts';
 import { countsToText, dateInWords, leftOutInWords } from './record-text.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
 import type { RecordsAccount, RecordsOrigin } from '../../state/backup/records-service.ts';
@@ -138,6 +143,10 @@ export function RestoreDialog(props: RestoreDialogProps) {
                   label={recordsText.restoreDialog.takeOverWhatSets}
                   help={recordsText.restoreDialog.takeOverWhatHelp}
                   changes={found().settings.weighty}
+                  loosened={loosenedBy(found().settings, preferences.settings(), [
+                    ...(takesPlain() ? found().settings.plain : []),
+                    ...found().settings.weighty,
+                  ])}
                   isTaken={takesWeighty()}
                   onChange={setTakesWeighty}
                 />

@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { SettingChange } from '../../state/backup/compare-settings.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { recordsText } from '../../strings/en/records.ts';
 import './records.css';
 
 /** Settings of a file that differ from the present ones, taken over together or not. */
@@ -8,6 +9,8 @@ export function SettingChanges(props: {
   readonly label: string;
   readonly help?: string;
   readonly changes: readonly SettingChange[];
+  /** What they let leave this browser, or happen unasked. */
+  readonly loosened?: readonly string[];
   readonly isTaken: boolean;
   readonly onChange: (isTaken: boolean) => void;
 }) {
@@ -18,6 +21,12 @@ export function SettingChanges(props: {
         <ul class="records__changes">
           <For each={props.changes}>{({ text }) => <li>{text}</li>}</For>
         </ul>
+        <Show when={props.loosened?.length}>
+          <p>{recordsText.settingChanges.theyWould}</p>
+          <ul class="records__changes">
+            <For each={props.loosened}>{(text) => <li>{text}</li>}</For>
+          </ul>
+        </Show>
       </div>
     </Show>
   );

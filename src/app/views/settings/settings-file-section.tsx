@@ -3,6 +3,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import {
   chosenSettings,
   compareSettings,
+  loosenedBy,
   type EntryName,
   type SettingChange,
   type SettingsComparison,
@@ -114,6 +115,10 @@ export function SettingsFileSection() {
                 label={words.takeWeighty}
                 help={words.takeWeightyHelp}
                 changes={comparison().weighty}
+                loosened={loosenedBy(comparison(), preferences.settings(), [
+                  ...(takesPlain() ? comparison().plain : []),
+                  ...comparison().weighty,
+                ])}
                 isTaken={takesWeighty()}
                 onChange={setTakesWeighty}
               />

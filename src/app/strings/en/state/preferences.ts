@@ -13,12 +13,6 @@ export const preferencesText = texts('state/preferences', {
     keysCouldNotEncrypted: 'The keys could not be encrypted.',
   },
   loosenedProtections: {
-    sendQuestionsNotesThey: (baseUrl: string) =>
-      `send your questions, and the notes that they are about, to ${baseUrl}`,
-    sendTextEveryNote: (embeddingUrl: string) => `send the text of every note to ${embeddingUrl}`,
-    downloadModelsFromHuggingface: 'download models from huggingface.co',
-    letAssistantAskWeb: (address: string) => `let the assistant ask ${address} on the web`,
-    letAssistantUseTools: (name: string, url: string) => `let the assistant use the tools of “${name}” at ${url}`,
     letAssistantChangeMore: 'let the assistant change more, with fewer questions',
     askedLessBeforeTool: (tool: string) => `be asked less before the tool “${tool}” is used`,
     followNoteOwnInstructions: (path: string) => `follow the note “${path}” as your own instructions`,
@@ -28,6 +22,24 @@ export const preferencesText = texts('state/preferences', {
     raiseLimitsWhatAssistant: 'raise your limits on what the assistant may spend or call',
     keepWayBackFrom: 'keep the undo history for a shorter time',
     keepLessActivityLog: 'keep less of the activity log',
+  },
+  namedHosts: {
+    answers: 'Answers',
+    searchByMeaning: 'Search by meaning',
+    embeddingTests: 'Tests of the embedding endpoint',
+    downloads: 'Downloads of models',
+    webSources: 'Web sources',
+    toolsOf: (name: string) => `Tools of ${name}`,
+    loginAt: (name: string) => `Login at ${name}`,
+    // Each completes “A script wants to …”.
+    sendQuestions: (host: string) => `send your questions, and the notes that they are about, to ${host}`,
+    sendEveryNote: (host: string) => `send the text of every note to ${host}`,
+    testEmbeddings: (host: string) => `ask ${host} for its models, and send it words to test them`,
+    downloadModels: 'download models from huggingface.co',
+    askWeb: (host: string) => `let the assistant ask ${host} on the web`,
+    useTools: (name: string, host: string) => `let the assistant use the tools of “${name}” at ${host}`,
+    fillIn: (host: string, what: string) => `fill in ${host} as an address for “${what}”`,
+    logIn: (name: string, host: string) => `log in for “${name}” at ${host}`,
   },
   newerDataError: {
     reloadGetNewestVersion: 'Reload to get the newest version. Nothing was changed.',

@@ -5,7 +5,7 @@ import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from
 import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/contract.ts';
 import { rememberTraits } from '../../../state/models/model-account.ts';
 import { localModels, watchGenerator } from '../../../state/models/page-generator.ts';
-import { HUB_ORIGIN } from '../../../state/egress/allowed-origins.ts';
+import { HUB_ORIGIN } from '../../../state/preferences/named-hosts.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { size } from '../../../strings/formats.ts';
 import { commonText } from '../../../strings/en/common.ts';
