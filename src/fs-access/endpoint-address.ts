@@ -6,7 +6,7 @@ export function parseAddress(text: string): URL | undefined {
 
 /** What people paste after the path of the API: one of its addresses in place of their common beginning. */
 const ONE_OF_ITS_OWN = /\/(?:chat\/completions|completions|responses|embeddings)$|(?<=\/v\d\w*(?:\/openai)?)\/models$/i;
-const QUOTED = /^["'“”„‘’`<]+|["'“”‘’`>]+$/g;
+const QUOTED = /^["'“”„‘’`<]+|(?<!["'“”‘’`>])["'“”‘’`>]+$/g;
 
 /** An address as requests are built on, from whatever was pasted: without blanks, quotes, query, slashes at its end, and the path of one single request. */
 export function tidyBaseUrl(pasted: string): string {
@@ -24,7 +24,7 @@ export function tidyBaseUrl(pasted: string): string {
 /** A key as it is sent, from whatever was pasted: without `Bearer`, quotes, and the blanks and line breaks that come along with it. */
 export function tidyKey(pasted: string): string {
   return pasted
-    .replace(/^\s*(?:authorization\s*:)?\s*bearer\s+/i, '')
+    .replace(/^\s*(?:authorization\s*:\s*)?bearer\s+/i, '')
     .replaceAll(/[\s\u200b-\u200d\u2060\ufeff]+/g, '')
     .replaceAll(QUOTED, '');
 }

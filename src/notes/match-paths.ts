@@ -74,4 +74,4 @@ function globMatcher(pattern: string): Matches | undefined {
   return (path) => expression.test(foldName(path));
 }
 
-const toPlace = (text: string): string => foldName(text.trim()).replace(/^\/+|\/+$/gu, '');
+const toPlace = (text: string): string => foldName(text.trim()).replace(/^\/+|(?<!\/)\/+$/gu, '');

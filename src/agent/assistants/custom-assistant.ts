@@ -32,7 +32,7 @@ export function readAssistant(
   const warnings: string[] = [];
   const body = text.slice(note.bodyFrom).trim();
   const tools = readTools(data['tools'], warnings);
-  const folder = wordsOf(data['folder'])[0]?.replace(/^\/+|\/+$/g, '');
+  const folder = wordsOf(data['folder'])[0]?.replace(/^\/+|(?<!\/)\/+$/g, '');
   const tags = wordsOf(data['tags_in_scope']).map((tag) => tag.replace(/^#/, ''));
   const [model] = wordsOf(data['model']);
   return {

@@ -167,5 +167,5 @@ function plainQuote(block: string): string {
 }
 
 function withoutCitations(text: string): string {
-  return text.replace(/\[\[[^\]]*\]\]/g, '').trim();
+  return text.replace(/\[\[[^[\]]*\]\]/g, '').trim();
 }

@@ -12,7 +12,7 @@ export type Wording = 'verbatim' | 'elsewhere' | 'absent';
  */
 export function findWording(passage: string, lines: string, note: string): Wording {
   const parts = passage
-    .split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/)
+    .split(/(?:(?<!\s)\s+)?(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/)
     .map((part) => trimEnd(fold(part)))
     .filter((part) => part !== '');
   if (parts.length === 0) return 'absent';
@@ -96,7 +96,7 @@ function fold(text: string, lineStart = BULLETS_AND_NUMBERS): string {
     .replace(lineStart, '')
     .replace(/!?\[\[(?:[^\][|]*\|)?([^\][|]*)\]\]/g, '$1')
     .replace(/!?\[([^\][]*)\]\([^()\s]*\)/g, '$1')
-    .replace(/\[\^[^\]\s]+\]|[ \t]\^[A-Za-z0-9-]+$/gm, '')
+    .replace(/\[\^[^[\]\s]+\]|[ \t]\^[A-Za-z0-9-]+$/gm, '')
     .replace(MARKUP, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/[‘’‚‛′]/g, "'")

@@ -123,11 +123,11 @@ function stringsIn(value: unknown): string[] {
 
 /** Lines, and sentences within them, without code blocks. */
 function toSentences(answer: string): string[] {
-  const plain = answer.replace(/(`{3,}|~{3,})[\s\S]*?(?:\1|$)/g, '\n').replace(/^\s*\d+[.)]\s+/gm, '');
+  const plain = answer.replace(/(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?(?:\1|$)/g, '\n').replace(/^[^\S\n]*\d+[.)]\s+/gm, '');
   return plain.split(/\n+|(?<=[.!?。！？]["”»]?)\s+(?=\p{Lu}|\p{Lo})/u).filter((sentence) => sentence.trim() !== '');
 }
 
-const LINK = /\[\[([^[\]|#\n]+)[^[\]\n]*\]\]/g;
+const LINK = /\[\[([^[\]|#\n]+)(?:[|#][^[\]\n]*)?\]\]/g;
 
 interface NamedNote {
   readonly path: VaultPath;
@@ -156,7 +156,7 @@ function claimedNumbers(sentence: string): string[] {
     .replace(LINK, ' ')
     .replace(/`[^`]*`/g, ' ')
     .replace(/\b(?:lines?|L|Zeilen?|page|step)\s*\d+(?:\s*[-–]\s*\d+)?/gi, ' ')
-    .replace(/\d+\s*(?:lines?|notes?|places?|changes?|tasks?|files?|words?|links?|tags?|%)/gi, ' ');
+    .replace(/(?<!\d)\d+\s*(?:lines?|notes?|places?|changes?|tasks?|files?|words?|links?|tags?|%)/gi, ' ');
   return [...plain.matchAll(NUMBER)]
     .map(([number]) => number)
     .filter((number) => !/^\d+$/.test(number) || Number(number) > MOST_COUNTED);
@@ -181,7 +181,7 @@ function plainNumber(number: string): string {
 
 /** Longer quotes beside a citation are looked up with it. */
 const CHECKED_WITH_CITATION = 3;
-const CITED = /\[\[[^[\]\n]+#L\d[^[\]\n]*\]\]/g;
+const CITED = /\[\[(?=[^[\]\n]+#L\d)[^[\]\n]+\]\]/g;
 
 function claimedTexts(sentence: string, changed: readonly VaultPath[]): string[] {
   const cited = [...sentence.matchAll(CITED)].at(-1);

@@ -8,7 +8,8 @@ const HANDLES = new RegExp(String.raw`(?<![\w\]!\\[])\[(${PLACE}(?:\s*[,;]\s*${P
 /** `[[n3]]`, `[[n3#L12-L15]]`, `[[n3#Plan|the plan]]` */
 const LINKS = /\[\[(n[1-9]\d{0,5})((?:#[^[\]|\n]*)?(?:\|[^[\]\n]*)?)\]\]/g;
 /** Blocks and spans of code, in which nothing is a citation. */
-const CODE = /(^|\n)([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t]*\3[ \t]*(?=\n|$)|$)|(`+)(?!`)[^\n]*?[^`]\4(?!`)/g;
+const CODE =
+  /(^|\n)([ \t]*)(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:\n[ \t]*\3[ \t]*(?=\n|$)|$)|(?<!`)(`+)(?!`)[^\n]*?[^`]\4(?!`)/g;
 
 /**
  * An answer with links to notes by path in place of those by handle, which mean nothing outside the conversation.
@@ -38,12 +39,12 @@ function spellOut(text: string, handles: Handles): string {
 }
 
 function placeInFull(place: string, handles: Handles): string | undefined {
-  const [handle = '', lines] = place.split(/\s*:\s*/);
+  const [handle = '', lines] = place.split(/(?:(?<!\s)\s+)?:\s*/);
   const path = linkable(handle.trim(), handles);
   if (path === undefined) return undefined;
   if (lines === undefined) return `[[${path}]]`;
   return lines
-    .split(/\s*,\s*/)
+    .split(/(?:(?<!\s)\s+)?,\s*/)
     .map((range) => {
       const [from = 1, to = from] = [...range.matchAll(/\d+/g)].map(Number);
       return toCitation(path, from, to);

@@ -117,7 +117,7 @@ function freeName(server: string, tool: string, taken: Set<string>): string {
     text
       .toLowerCase()
       .replaceAll(/[^a-z0-9_]+/gu, '_')
-      .replaceAll(/^_+|_+$/gu, '');
+      .replaceAll(/^_+|(?<!_)_+$/gu, '');
   const base = `${REMOTE_PREFIX}${plain(server).slice(0, 20) || 'server'}_${plain(tool) || 'tool'}`.slice(
     0,
     MAX_NAME - 4,

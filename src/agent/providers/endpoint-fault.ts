@@ -69,7 +69,7 @@ function waitOf(said: unknown, text: string): number | undefined {
   const written =
     typeof delay === 'string' ? delay : /(?:retry|try again) in ((?:[\d.]+(?:ms|s|m|h))+)/i.exec(text)?.[1];
   if (!written) return undefined;
-  const parts = [...written.matchAll(/([\d.]+)(ms|s|m|h)/g)];
+  const parts = [...written.matchAll(/(?<![\d.])([\d.]+)(ms|s|m|h)/g)];
   return parts.length === 0
     ? undefined
     : Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0), 0));
@@ -79,11 +79,11 @@ function waitOf(said: unknown, text: string): number | undefined {
 const WINDOWS = [
   /available context size \((\d+)/i,
   /maximum context length (?:is|of) (\d+)/i,
-  /(\d+) maximum context length/i,
+  /(?<!\d)(\d+) maximum context length/i,
   /tokens > (\d+) maximum/i,
   /maximum number of tokens allowed \(?(\d+)/i,
   /context length of (?:only )?(\d+)/i,
-  /tokens per minute.*limit (\d+), requested/i,
+  /tokens per minute.{0,500}limit (\d+), requested/i,
 ];
 
 function windowOf(said: unknown, text: string): number | undefined {

@@ -4,7 +4,7 @@ import type { Message } from '../model/messages.ts';
 const PATHS = /"(?:path|from|to|source|target|note|file)"\s*:\s*"((?:[^"\\]|\\.)*\.(?:md|canvas))"/giu;
 
 /** The form in which a model reads of them: the note's handle, then its path. */
-const HANDLES = /\[n[1-9]\d{0,5}\] ([^\n│|]*?\.(?:md|canvas))(?![^\s,;:)|])/giu;
+const HANDLES = /\[n[1-9]\d{0,5}\] ([^\n│|]{0,400}?\.(?:md|canvas))(?![^\s,;:)|])/giu;
 
 /** What stands in front of the person's words in a message as it is sent: the open note, and what is attached. */
 const BEFORE_WORDS = /^# (?:Situation|Attached)\n[\s\S]*?(?=\n# Message\n)/u;

@@ -102,7 +102,7 @@ function isQuestion(sentence: string): boolean {
 function withoutQuotations(text: string): string {
   return text
     .replaceAll(LEFT_OUT, ' ')
-    .replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|$(?![\s\S]))/gmu, `\n${LEFT_OUT}\n`)
+    .replace(/^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|$(?![\s\S]))/gmu, `\n${LEFT_OUT}\n`)
     .replace(/^[ \t]*>.*$/gmu, LEFT_OUT)
-    .replace(/[“„«][^”“»]*[”“»]|"[^"\n]*"/gu, ` ${LEFT_OUT} `);
+    .replace(/[“„«][^“”„«»]*[”“»]|"[^"\n]*"/gu, ` ${LEFT_OUT} `);
 }

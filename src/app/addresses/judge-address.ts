@@ -99,4 +99,5 @@ async function findText(
 }
 
 /** Many notes link to the same place: an address is not what a note says. */
-const isInAddress = ({ before }: PatternMatch): boolean => /(?:[a-z][a-z+.-]*:\/\/|www\.|mailto:)\S*$/i.test(before);
+const isInAddress = ({ before }: PatternMatch): boolean =>
+  /(?:[a-z][a-z+.-]{0,30}:\/\/|www\.|mailto:)/i.test(/(?<!\S)\S*$/.exec(before)?.[0] ?? '');

@@ -70,7 +70,7 @@ function marksAround(state: EditorState, at: number, direction: 1 | -1): number 
     const next =
       direction > 0
         ? /^\p{M}+/u.exec(state.sliceDoc(near, near + STEP))?.[0].length
-        : /\p{M}+$/u.exec(state.sliceDoc(Math.max(0, near - STEP), near))?.[0].length;
+        : /(?<!\p{M})\p{M}+$/u.exec(state.sliceDoc(Math.max(0, near - STEP), near))?.[0].length;
     length += next ?? 0;
     if ((next ?? 0) < STEP) return length;
   }

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 
 /** HTML elements that a note leaves open, one in another. What goes deeper is shown as text: browsers take seconds to lay out thousands. */
 const MOST_OPEN = 40;
-const TAG = /<(\/?)([a-z][a-z0-9-]*)[^<>]*?(\/?)>/gi;
+const TAG = /<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])[^<>]*?(\/?)>/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /** Turns raw HTML of one block that nests too deep into text. An element counts as open until a tag of its own name closes it. */

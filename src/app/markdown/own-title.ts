@@ -20,8 +20,8 @@ export function hasOwnTitle(body: string): boolean {
 /** Words that are read, in contrast to blank lines, pictures, badges and HTML around them. */
 function isProse(line: string): boolean {
   const rest = line
-    .replace(/\[?!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])(?:\](?:\([^)]*\)|\[[^\]]*\]))?/g, '')
-    .replace(/!?\[\[[^\]]*\]\]/g, '')
+    .replace(/\[?!\[[^[\]]*\](?:\([^)]{0,2000}\)|\[[^[\]]*\])(?:\](?:\([^)]{0,2000}\)|\[[^[\]]*\]))?/g, '')
+    .replace(/!?\[\[[^[\]]*\]\]/g, '')
     .replace(/<[^<>]*>/g, '')
     .replace(/%%.*?%%/g, '');
   return /[\p{L}\d]/u.test(rest);

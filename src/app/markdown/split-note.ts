@@ -166,7 +166,7 @@ function* tableParts(source: string, line: number): Generator<NotePart> {
 }
 
 function* codeParts(source: string, line: number): Generator<NotePart> {
-  const opening = /^[ \t>]*(?:`{3,}|~{3,})([^\n]*)\n/.exec(source);
+  const opening = /^[ \t>]*(?:`{3,}(?!`)|~{3,}(?!~))([^\n]*)\n/.exec(source);
   const closing = opening ? /\n[ \t>]*(?:`{3,}|~{3,})[ \t\r]*$/.exec(source.slice(-200)) : undefined;
   const inner = source.slice(opening?.[0].length ?? 0, closing ? source.length - closing[0].length : source.length);
   for (const piece of cutText(inner, LONGEST_BLOCK))

@@ -120,6 +120,6 @@ function folderName(name: string): string {
     .normalize('NFC')
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .trim()
-    .replace(/^\.+|\.+$/g, '');
+    .replace(/^\.+|(?<!\.)\.+$/g, '');
   return usable || 'Imported vault';
 }

@@ -101,7 +101,10 @@ function newHeadings(before: readonly string[], now: readonly string[]): { level
   if (shared < 0) return [];
   return now
     .slice(shared)
-    .map((label, index) => ({ level: levelOf(shared + index), text: label.replace(/\s*\n\s*/g, ' ') }));
+    .map((label, index) => ({
+      level: levelOf(shared + index),
+      text: label.replace(/(?:(?<!\s)[^\S\n]+)?\n\s*/g, ' '),
+    }));
 }
 
 function shownText({ kind, content, subpath }: CanvasCard): string {

@@ -22,9 +22,12 @@ export function parseDateExpression(text: string, now: number): DateRange | unde
   return range !== undefined && range.from >= YEAR_ONE && range.to >= range.from ? range : undefined;
 }
 
+/** Characters of an expression. Longer texts are none, and reading them would take long. */
+const LONGEST = 500;
 const YEAR_ONE = Date.parse('0001-01-01T00:00:00Z');
 
 function parseAny(text: string, now: number): DateRange | undefined {
+  if (text.length > LONGEST) return undefined;
   const expression = text.trim().toLowerCase().replace(/\s+/g, ' ');
   if (expression === '') return undefined;
   return parseOne(expression, now) ?? parseRange(expression, now) ?? parseByChrono(text, now);

@@ -108,7 +108,7 @@ function plainValue(text: string): unknown {
 }
 
 /** Entries of `[a, "b, c", 'd']` on one line; quoted ones may contain commas and brackets. */
-const FLOW_ENTRY = /[ ]*(?:"([^"\\]*)"|'([^']*)'|([^\s"',[\]{}][^"',[\]{}]*?))[ ]*(,|\]$)/y;
+const FLOW_ENTRY = /[ ]*(?:"([^"\\]*)"|'([^']*)'|([^\s"',[\]{}](?:[^"',[\]{}]*[^ "',[\]{}])?))[ ]*(,|\]$)/y;
 
 function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] } | undefined {
   const text = source.replace(/(?<! ) +$/, '');

@@ -14,7 +14,7 @@ export interface LinkDefinition extends NoteLink {
  */
 export function findDefinitions(text: string, from = 0, line = 1): LinkDefinition[] {
   // Nearly all notes have none, and need no second look.
-  if (!/^[ >]*\[[^\]^\n][^\]\n]*\]:/m.test(text)) return [];
+  if (!/^[ >]*\[[^\]^\r\n][^\]\r\n]*\]:/m.test(text)) return [];
   const found: LinkDefinition[] = [];
   scanBlocks(text, from, line, {
     leaf(range) {

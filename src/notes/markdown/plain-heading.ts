@@ -9,12 +9,12 @@ export function plainHeading(text: string): string {
   return (
     text
       // A backslash in code is one.
-      .replace(/(`+[^`]+`+)|\\([!-/:-@[-`{-~])/g, (_, code?: string, sign?: string) => code ?? wait(sign ?? ''))
-      .replace(/!?\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
-      .replace(/\[[#¶§]\]\([^)]*\)/g, '')
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/((?<!`)`+[^`]+`+)|\\([!-/:-@[-`{-~])/g, (_, code?: string, sign?: string) => code ?? wait(sign ?? ''))
+      .replace(/!?\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1')
+      .replace(/\[[#¶§]\]\([^)]{0,2000}\)/g, '')
+      .replace(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
       // What looks like HTML in code is code.
-      .replace(/(`+[^`]+`+)|<\/?[A-Za-z][^<>]{0,500}>|<!--.{0,500}?-->/g, '$1')
+      .replace(/((?<!`)`+[^`]+`+)|<\/?[A-Za-z][^<>]{0,500}>|<!--.{0,500}?-->/g, '$1')
       .replace(/(\*\*|__|~~|==|`)(.+?)\1/g, '$2')
       .replace(/(?<![\p{L}\p{N}])([*_])(.+?)\1(?![\p{L}\p{N}])/gu, '$2')
       .replace(/[\u{f0000}-\u{f007f}]/gu, (sign) => String.fromCodePoint(sign.codePointAt(0)! - WAITING))

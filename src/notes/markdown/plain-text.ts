@@ -114,7 +114,7 @@ function wikilinkLabel(inner: string): string {
   const bar = inner.indexOf('|');
   if (bar >= 0) return inner.slice(bar + 1).replace(/(?:^|\|)\d+(?:x\d+)?$/, '');
   const name = inner
-    .replace(/#\^.*$/, '')
+    .replace(/#\^[^]*$/, '')
     .replace(/^#/, '')
     .replace(/#/g, ' > ');
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');

@@ -11,7 +11,7 @@ export function findPdfSection(
   pages: number,
   section: string,
 ): LineRange | undefined {
-  const page = Number(/^(?:page|p\.)?\s*=?\s*(\d{1,6})$/i.exec(section.trim())?.[1]);
+  const page = Number(/^(?:page|p\.)?\s*(?:=\s*)?(\d{1,6})$/i.exec(section.trim())?.[1]);
   if (page >= 1) return page <= pages ? { from: page, to: page } : undefined;
   const wanted = foldName(section.split('#').at(-1)?.trim() ?? '');
   const at = headings.findIndex(({ text }) => foldName(text) === wanted);

@@ -75,7 +75,7 @@ function oneOf(
   const value = written.trim().replace(/^"|"$/gu, '');
   if (field === 'has') return readHas(value, reader);
   if (field === 'prop') return readProperty(written.trim(), reader);
-  const bare = field === 'tag' ? value.replace(/^#+|\/+$/gu, '') : value;
+  const bare = field === 'tag' ? value.replace(/^#+|(?<!\/)\/+$/gu, '') : value;
   if (bare !== '') return { kind: field, value: bare };
   reader.tell(`${field}: stands without a value. Write for example ${QUERY_FIELDS[field].example}.`);
   return undefined;

@@ -13,7 +13,7 @@ export interface AddressPlace {
 }
 
 // The scheme's length is bounded, or a long word with dots would be read from each of them.
-const WEB_ADDRESS = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|mailto:)(?=[^\s<>"'`|\]]+)/gi;
+const WEB_ADDRESS = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|mailto:)(?=[^\s<>"'`|\]])/gi;
 const HEADING_END: Readonly<Record<TargetForm, RegExp>> = {
   wikilink: /\\?\||\]\]|$/,
   single: /\\?\||\]\]|$/,

@@ -10,7 +10,7 @@ export function fillTemplate(
 ): string {
   const formats = { date: settings.dateFormat, time: settings.timeFormat };
   return template.replaceAll(
-    /\{\{\s*(title|date|time)\s*(?::([^}]+))?\}\}/gi,
+    /\{\{\s*(title|date|time)\s*(?::([^{}]+))?\}\}/gi,
     (_whole, name: string, format?: string) => {
       const variable = name.toLowerCase();
       return variable === 'date' || variable === 'time' ? formatDate(now, format?.trim() ?? formats[variable]) : title;

@@ -155,7 +155,7 @@ function actionNames(capi: Capi): Map<number, string> {
 function refuseSecondStatement(first: string, sql: string): void {
   const rest = sql
     .slice(sql.indexOf(first) + first.length)
-    .replace(/--[^\n]*|\/\*[\s\S]*?\*\//gu, '')
+    .replace(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu, '')
     .replace(/[\s;]+/gu, '');
   if (rest !== '')
     throw new GuardedQueryError('forbidden', 'Only one statement can be run at a time.', 'a second statement');

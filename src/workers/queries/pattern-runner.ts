@@ -89,7 +89,7 @@ function describe(text: string, from: number, value: string): Omit<PatternHit, '
 
 /** A group that is not there, or took no part, is empty; `$0`, and `$1` where there is no group, stay as written. */
 function expand(replacement: string, match: RegExpExecArray): string {
-  return replacement.replace(/\$(?:\$|&|(\d{1,2})|<([^>]*)>)/g, (written: string, number?: string, name?: string) => {
+  return replacement.replace(/\$(?:\$|&|(\d{1,2})|<([^<>]*)>)/g, (written: string, number?: string, name?: string) => {
     if (written === '$$') return '$';
     if (written === '$&') return match[0];
     if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : written;

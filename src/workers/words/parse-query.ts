@@ -92,7 +92,8 @@ export function parseQuery(query: string, options: { readonly prefix?: boolean }
 
   /** Quotes that are still being typed: their last word may be the beginning of another. */
   function addUnfinished(quoted: string): void {
-    const [, before = '', last = ''] = /^(.*?)(\S*)$/su.exec(quoted) ?? [];
+    const last = /(?<!\S)\S*$/u.exec(quoted)?.[0] ?? '';
+    const before = quoted.slice(0, quoted.length - last.length);
     if (HAS_WORD.test(before)) phrases.push({ text: before.trim(), prefix: false });
     plain.push(quoted.trim());
     addWords(last);

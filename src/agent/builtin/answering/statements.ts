@@ -1,3 +1,4 @@
+import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { segmentWords } from '../../../notes/words.ts';
 
 /** The smallest part of a note that says something: a sentence, a list item, a row of a table, a line of code or a property. */
@@ -25,11 +26,10 @@ export interface Statement {
   readonly table?: { readonly text: string; readonly from: number; readonly to: number };
 }
 
-const HEADING = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const FENCE = /^\s{0,3}(?:>\s?)*(?:```|~~~)/;
 const ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?/;
-const ROW = /^\s*\|.*\|?\s*$/;
-const RULE_OF_TABLE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const ROW = /^\s*\|/;
+const RULE_OF_TABLE = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line. */
 const SAYS_NOTHING =
@@ -66,10 +66,10 @@ export function statementsOf(text: string, firstLine: number): Statement[] {
 /** @returns the line after the block that begins at a line */
 function readBlock(walk: Walk, at: number): number {
   const line = walk.lines[at] ?? '';
-  const heading = HEADING.exec(line);
+  const heading = readHeadingLine(line);
   if (heading) {
-    const depth = heading[1]?.length ?? 1;
-    walk.headings = [...walk.headings.filter((open) => open.depth < depth), { depth, text: heading[2] ?? '' }];
+    const { level: depth, words: text } = heading;
+    walk.headings = [...walk.headings.filter((open) => open.depth < depth), { depth, text }];
     walk.intro = '';
     return at + 1;
   }
@@ -170,7 +170,9 @@ function readParagraph(walk: Walk, start: number): number {
 }
 
 function continuesParagraph(line: string): boolean {
-  return SAYS_SOMETHING.test(line) && !HEADING.test(line) && !FENCE.test(line) && !ITEM.test(line) && !ROW.test(line);
+  return (
+    SAYS_SOMETHING.test(line) && !readHeadingLine(line) && !FENCE.test(line) && !ITEM.test(line) && !ROW.test(line)
+  );
 }
 
 /** A full stop ends a sentence before a capital or another sign that begins one; "e.g." and "No. 4" do not. */

@@ -47,7 +47,10 @@ function keywordArguments(inner: string): string | undefined {
 
 function pythonValue(written: string): unknown {
   const inJson = written
-    .replace(/'((?:[^'\\]|\\.)*)'/gu, (_all, text: string) => JSON.stringify(text.replace(/\\'/gu, "'")))
+    .replace(/'((?:[^'\\]|\\.)*)(?:(')|\\?$)/gsu, (all, text: string, end?: string) =>
+      // One that is never closed is left as it is, without a further look from each quote within it.
+      end === undefined ? all : JSON.stringify(text.replace(/\\'/gu, "'")),
+    )
     .replace(/^(?:True|False)$/u, (word) => word.toLowerCase())
     .replace(/^None$/u, 'null');
   try {

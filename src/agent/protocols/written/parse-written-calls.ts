@@ -30,8 +30,8 @@ export function parseWrittenCalls(
 function tidy(text: string): string {
   const madeUp = MADE_UP_RESULTS.map((mark) => text.indexOf(mark)).filter((at) => at >= 0);
   return withoutLeftovers(madeUp.length === 0 ? text : text.slice(0, Math.min(...madeUp)))
-    .replace(/(`{3,}|~{3,})[\w-]*[ \t]*\n\s*\1[ \t]*(?=\n|$)/g, '')
-    .replace(/^[ \t]*(?:[-*] |[*`]+)[ \t]*[*`]*[ \t]*$/gm, '')
+    .replace(/((?<!`)`{3,}(?!`)|(?<!~)~{3,}(?!~))[\w-]*[ \t]*\n\s*\1[ \t]*(?=\n|$)/g, '')
+    .replace(/^[ \t]*(?:[-*] |[*`]+(?![*`]))[ \t]*(?:[*`]+[ \t]*)?$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -75,7 +75,7 @@ function partOfMark(text: string): number {
   return 0;
 }
 
-const JSON_FENCE = /(?:`{3,}|~{3,})[^\n]*\n\s*[[{]/u;
+const JSON_FENCE = /(?:(?<!`)`{3,}|(?<!~)~{3,})[^\n`~]*\n\s*[[{]/u;
 
 /** Where the first fence begins that is a call as JSON, or may become one; the text's length where there is none. */
 function openJsonFence(text: string): number {

@@ -77,7 +77,7 @@ function noAddress(given: string): Check {
 
 /** The corrected address, where the beginning is missing or misspelt. */
 function meantBy(given: string): string | undefined {
-  const [, scheme, rest = ''] = /^(?:(https?)[:;/\\]+)?(.*)$/i.exec(given) ?? [];
+  const [, scheme, rest = ''] = /^(?:(https?)[:;/\\]+(?![:;/\\]))?(.*)$/i.exec(given) ?? [];
   if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?(\/.*)?$/i.test(rest)) return undefined;
   const meant = `${scheme?.toLowerCase() ?? (/^(localhost|127\.|192\.168\.|10\.|\[)/.test(rest) ? 'http' : 'https')}://${rest}`;
   return parseAddress(meant) ? meant : undefined;

@@ -91,13 +91,13 @@ interface Value {
 
 /** `name: typed`, `name: [a, typed` or `- typed` below `name:`. */
 function readValue(doc: Text, number: number, before: string): Value | undefined {
-  const [, own, inline] = /^([\p{L}\p{N}_ -]+?)\s*:\s+(?:\[(?:[^\]]*,)?\s*)?([^\n[\],]*)$/u.exec(before) ?? [];
-  if (own !== undefined) return { name: own, typed: inline ?? '' };
-  const item = /^\s*-\s+(.*)$/.exec(before)?.[1];
+  const [, own, inline] = /^([\p{L}\p{N}_ -]+):\s+(?!\s)(?:\[(?:[^\]]*,)?\s*(?!\s))?([^\n[\],]*)$/u.exec(before) ?? [];
+  if (own !== undefined) return { name: own.trimEnd(), typed: inline ?? '' };
+  const item = /^\s*-\s+(?!\s)(.*)$/.exec(before)?.[1];
   if (item === undefined) return undefined;
   for (let at = number - 1; at >= 2; at--) {
     const { text } = doc.line(at);
-    const name = /^([\p{L}\p{N}_ -]+?)\s*:\s*$/u.exec(text)?.[1];
+    const name = /^([\p{L}\p{N}_ -]+):\s*$/u.exec(text)?.[1]?.trimEnd();
     if (name !== undefined) return { name, typed: item };
     if (!/^\s*-\s/.test(text)) return undefined;
   }

@@ -179,7 +179,7 @@ const ofTask = (help: WritingHelp): SlashCommand => ({
     const { doc, selection } = view.state;
     const { from, to, number, text } = doc.lineAt(selection.main.head);
     // With the space that stood before the slash at the line's end, but not that behind a box, without which it is none.
-    const end = text.length - (/(?<!\])[ \t]+$/.exec(text)?.[0].length ?? 0);
+    const end = text.length - (/(?:(?<=\][ \t])|(?<![\] \t]))[ \t]+$/.exec(text)?.[0].length ?? 0);
     if (selection.main.head === to) view.dispatch({ changes: { from: from + end, to } });
     help.editTask?.(number);
   },

@@ -1,9 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { linkableBlocks, newBlockId } from '../../../notes/markdown/linkable-blocks.ts';
+import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { headingPart } from '../../../notes/links/heading-part.ts';
-
-const HEADING = /^ {0,3}#{1,6}\s+(.+?)(?:\s+#+)?\s*$/u;
 
 /**
  * What a link to the place of the cursor ends in: `#Heading`, or `#^id` of its block, which is given an id where it has none.
@@ -15,8 +14,8 @@ export function linkPart(view: EditorView): string | undefined {
   const text = doc.toString();
   const bodyFrom = findFrontmatterBlock(text)?.bodyFrom ?? 0;
   if (line.text.trim() === '' || line.from < bodyFrom) return undefined;
-  const heading = HEADING.exec(line.text)?.[1];
-  if (heading !== undefined) return headingPart(heading);
+  const heading = readHeadingLine(line.text)?.words;
+  if (heading !== undefined && heading !== '') return headingPart(heading);
   const blocks = linkableBlocks(text, bodyFrom);
   const block = blocks.find(({ idAt }) => idAt >= line.from);
   if (!block) return undefined;

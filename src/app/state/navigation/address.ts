@@ -20,7 +20,7 @@ const encodePath = (path: VaultPath): string => path.split('/').map(encodeURICom
 
 /** Reads an address that a person may have typed: whatever names no file in a vault is no note. */
 export function hashToRoute(hash: string): Route {
-  const match = /^#\/([a-z-]+)\/?([^?]*)(?:\?(.*))?$/.exec(hash);
+  const match = /^#\/([a-z-]+)(?![a-z-])\/?([^?]*)(?:\?(.*))?$/.exec(hash);
   const view = match?.[1];
   if (!match || view === undefined) return NOWHERE;
   if (!match[2]) return { ...NOWHERE, view };

@@ -99,7 +99,7 @@ export function nameRefusalForPerson(typed: string): string | undefined {
 /** The sentences that a person can use. What stands in quotation marks is a name, and none of the words. */
 function forPerson(text: string): string[] {
   const names: string[] = [];
-  const masked = text.replace(/“[^”]*”/g, (name) => `“${names.push(name) - 1}”`);
+  const masked = text.replace(/“[^“”]*”/g, (name) => `“${names.push(name) - 1}”`);
   return masked
     .split(/(?<=[.!?])\s+(?=[A-Z“"#])/)
     .filter((sentence) => sentence !== '' && !FOR_PROGRAMS.some((pattern) => pattern.test(sentence)))

@@ -2,21 +2,23 @@ import { wikilinkLabel } from '../../markdown/rules/wikilink-label.ts';
 import type { MarkedPart } from '../../ui/marked-parts.ts';
 
 const LEADING_MARKS = /^\s*(?:>\s*|[-*+]\s+(?:\[.\]\s+)?|\d+[.)]\s+|#{1,6}\s+|\[\^[^\]\n]+\]:\s*|\|\s*)+/;
-const LINK = /!?\[\[([^\]|]*?)(?:\\?\|([^\]]*))?\]\]|!?\[([^\]]*)\]\((?:<([^>]*)>|([^)\s]*))[^)]*\)/g;
+const LINK =
+  /!?\[\[([^[\]|]*?)(?:\\?\|([^[\]]*))?\]\]|!?\[([^[\]]*)\]\((?:<([^>]{0,2000})>|([^)\s]{0,2000}))[^)]{0,2000}\)/g;
 
 /** Marks around words: of a code span, emphasis, highlight and struck text; and the id of a block at the end. */
-const MARKS = /(?<!\\)(`+|\*{1,3}|==|~~)(?=\S)(.*?\S)(?<!\\)\1/g;
+const MARKS = /(?<!\\)(`+|\*{1,3}|==|~~)(?=\S)(.{0,2000}?\S)(?<!\\)\1/g;
 /** One of a pair, whose other lies beyond an end of what is shown of a long line; between spaces it is none, as in `a == b`. */
-const ORPHANS = /(?<=^\s*…?\s*)(?:\*\*|==|~~)\s|(?<!\\)(?:\*\*|==|~~)(?=\S)|(?<=[^\s\\])(?:\*\*|==|~~)/g;
+const ORPHANS =
+  /(?:\*\*|==|~~)(?<=^\s*(?:…\s*)?(?:\*\*|==|~~))\s|(?<!\\)(?:\*\*|==|~~)(?=\S)|(?<=[^\s\\])(?:\*\*|==|~~)/g;
 /** How large a picture is drawn, behind the words for it or instead of them. */
 const SIZE = /(?:^|\\?\|)\d+(?:x\d+)?$/;
 const BLOCK_ID = /\s\^[\w-]+\s*$/;
 /** The number of a footnote is drawn from it, and says nothing away from its note. */
-const FOOTNOTE = /\[\^[^\]\n]+\]/g;
+const FOOTNOTE = /\[\^[^[\]\n]+\]/g;
 /** A footnote that stands where it belongs says its words, as if in brackets. */
-const INLINE_FOOTNOTE = /(?<!\\)\s*\^\[((?:\[\[[^\]]*\]\]|\[[^\]]*\]|[^[\]])+)\]/g;
+const INLINE_FOOTNOTE = /(?:(?<![\s\\])\s+|(?<!\\))\^\[((?:\[\[[^[\]]*\]\]|\[[^[\]]*\]|[^[\]])+)\]/g;
 /** A picture that is itself a link, such as a badge: the words for it lead to one of both. */
-const LINKED_PICTURE = /\[!\[([^\]]*)\]\(([^)]*)\)\]\(([^)]*)\)/g;
+const LINKED_PICTURE = /\[!\[([^[\]]*)\]\(([^)]{0,2000})\)\]\(([^)]{0,2000})\)/g;
 
 /**
  * The line around a link, for reading: marks of lists, quotes, footnotes and emphasis gone, links as the words that they show,

@@ -29,7 +29,7 @@ export const MOST_SUGGESTIONS = 8;
 /** One letter begins too many words. */
 const LEAST_LETTERS = 2;
 const DATES = ['today', 'yesterday', '"last week"', '"last month"', '"3 months ago"'];
-const LINE = /(?:^|[\s(])-?(\[[^\]"]*|#?[^\s()"]*|[a-z]+:"[^"]*|prop:[^\s()"]*="[^"]*)$/iu;
+const LINE = /(?:^|[\s(])-?(\[[^[\]"]*|#?[^\s()"]*|[a-z]+:"[^"]*|prop:[^\s()"]*="[^"]*)$/iu;
 
 /** What can complete the part of a query before the cursor: operators, and the values of those that have some. */
 export async function suggestOperators(before: string, source: SuggestionSource): Promise<Suggestions> {

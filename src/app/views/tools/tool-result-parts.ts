@@ -193,7 +193,7 @@ function aboutOf(entry: Fields, first: (...names: readonly string[]) => string |
 function plainPassage(text: string): string {
   // One mark of a comment is left where the other lies outside the passage.
   return toPlainText(/\s\|\s/u.test(text) ? `| ${text}` : text)
-    .replace(/\s*%%\s*/gu, ' ')
+    .replace(/(?:(?<!\s)\s+)?%%\s*/gu, ' ')
     .trim();
 }
 

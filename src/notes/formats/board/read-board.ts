@@ -56,7 +56,7 @@ type Growing<Whole> = { -readonly [Key in keyof Whole]: Whole[Key] };
 type GrowingLane = Omit<Growing<BoardLane>, 'cards'> & { cards: Growing<BoardCard>[] };
 
 const KEY = /^kanban-plugin[ \t]*:[ \t]*\S/mu;
-const HEADING = /^##[ \t]+(.*)$/u;
+const HEADING = /^##[ \t]+(?![ \t])(.*)$/u;
 const LIMIT = /(?<![ \t])[ \t]*\((\d{1,4})\)$/u;
 const RULE = /^\*{3,}[ \t]*$/u;
 const SETTINGS = /^%%[ \t]*kanban:settings/u;

@@ -93,7 +93,7 @@ const TEXTS: readonly (readonly [TaskField, RegExp])[] = [
   ['dependsOn', at('⛔', `${ID}(?: *, *${ID})*`)],
   ['id', at('🆔', ID)],
 ];
-const BRACKETS = /(?:\[ *([A-Za-z]+):: *([^[\]]*)\]|\( *([A-Za-z]+):: *([^()]*)\))(?: *,)?$/u;
+const BRACKETS = /(?:\[ *([A-Za-z]+):: *(?! )([^[\]]*)\]|\( *([A-Za-z]+):: *(?! )([^()]*)\))(?: *,)?$/u;
 
 /** The field that a text ends with. @param text short: some patterns try each of its places */
 export function fieldAtEnd(text: string): FieldMatch | undefined {

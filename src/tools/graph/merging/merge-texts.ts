@@ -4,6 +4,7 @@ import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-field
 import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 import { removeRelations, type RelationChoice } from '../../../notes/relation-edits/edit-relations.ts';
@@ -63,11 +64,12 @@ function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodie
   if (primary.trim() === '' || strategy === 'prefer_secondary') return secondary;
   if (strategy === 'prefer_primary' || primary.includes(secondary.trim())) return primary;
   const lines = secondary.trimStart();
-  const heading = /^# +(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(lines);
-  const isTitle = heading?.[1] !== undefined && foldName(toPlainText(heading[1])) === foldName(secondaryTitle);
+  const [first = ''] = /^[^\r\n]*(?:\r?\n)?/.exec(lines) ?? [];
+  const heading = readHeadingLine(first);
+  const isTitle = heading?.level === 1 && foldName(toPlainText(heading.words)) === foldName(secondaryTitle);
   // One top heading is enough: the other becomes a section.
   const space = newline.repeat(2);
-  return `${primary.trimEnd()}${space}## ${secondaryTitle}${space}${(isTitle ? lines.slice(heading[0].length) : lines).trimStart()}`;
+  return `${primary.trimEnd()}${space}## ${secondaryTitle}${space}${(isTitle ? lines.slice(first.length) : lines).trimStart()}`;
 }
 
 function aliasUpdate(

@@ -149,7 +149,7 @@ const TOO_LONG = pattern('iu')`
   too (?:long|large|many tokens)|context length|maximum (?:context|input|sequence)
   |physical batch size|exceeds? .*(?:length|tokens|context)
 `;
-const NO_EMBEDDINGS = /does not support embedd|not an? embedding|--embeddings?\b|only supports? .*chat/iu;
+const NO_EMBEDDINGS = /does not support embedd|not an? embedding|--embeddings?\b|only supports? .{0,200}chat/iu;
 
 function statusError(endpoint: EndpointRequest, { status, headers }: Response, body: unknown): EndpointError {
   const { apiKey, model } = endpoint;

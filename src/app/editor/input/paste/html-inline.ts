@@ -7,7 +7,7 @@ export function inlineMarkdown(nodes: readonly Node[]): string {
     nodes
       .map(inlineOf)
       .join('')
-      .replace(/[ \t]*\n[ \t]*/g, '\n')
+      .replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n')
       .replace(/ {2,}/g, ' ')
       // Two words that were marked one by one.
       .replace(/(?<=\S)\*\*\*\*(?=\S)|(?<=\S)~~~~(?=\S)|(?<=\S)====(?=\S)/g, '')
@@ -62,8 +62,10 @@ function marksOf(element: Element): string[] {
 
 /** White space stands outside of marks: inside it would undo them. */
 function surrounded(text: string, open: string, close: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return inner === '' ? text : `${before}${open}${inner}${close}${after}`;
+  const inner = text.trim();
+  if (inner === '') return text;
+  const from = text.length - text.trimStart().length;
+  return `${text.slice(0, from)}${open}${inner}${close}${text.slice(from + inner.length)}`;
 }
 
 function code(text: string): string {

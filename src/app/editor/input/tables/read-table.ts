@@ -66,7 +66,8 @@ export function readLoneRow(
   at: number,
 ): { readonly before: string; readonly cells: readonly string[] } | undefined {
   const line = state.doc.lineAt(at);
-  const [, before = '', row] = /^((?:[ \t]{0,3}>[ \t]?)*[ \t]{0,3})(\|.*\|)[ \t]*$/.exec(line.text) ?? [];
+  const [, before = '', row] =
+    /^((?:[ \t]{0,3}>(?:[ \t]{0,4}>)*[ \t]{0,4}|[ \t]{0,3}))(\|.*\|)[ \t]*$/.exec(line.text) ?? [];
   if (row === undefined || at < line.from + before.length + row.length || isInCode(state, at)) return undefined;
   const isBlank = (number: number) =>
     number < 1 || number > state.doc.lines || /^[ \t>]*(?:#{1,6}[ \t].*)?$/.test(state.doc.line(number).text);

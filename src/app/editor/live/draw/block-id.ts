@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import { isTouched } from './touched.ts';
 
 /** With the space before it. */
-const BLOCK_ID = /(?:^|\s+)\^[A-Za-z0-9-]+[ \t]*$/;
+const BLOCK_ID = /(?:^|(?<!\s)\s+)\^[A-Za-z0-9-]+[ \t]*$/;
 /** Longer names than this are text. */
 const LONGEST = 200;
 

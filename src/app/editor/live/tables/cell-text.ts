@@ -20,7 +20,7 @@ export function cellText(isBeforeBar: () => boolean): Extension {
 
 function repairs(text: string, isBeforeBar: boolean): ChangeSpec[] {
   const found: ChangeSpec[] = [];
-  for (const { 0: sign, index } of text.matchAll(/\\[^\n]|\s*\n\s*|\|/gu)) {
+  for (const { 0: sign, index } of text.matchAll(/\\[^\n]|(?:(?<!\s)[^\S\n]+)?\n\s*|\|/gu)) {
     if (sign === '|') found.push({ from: index, insert: '\\' });
     else if (!sign.startsWith('\\')) found.push({ from: index, to: index + sign.length, insert: '<br>' });
   }

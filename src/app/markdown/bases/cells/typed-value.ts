@@ -14,7 +14,7 @@ export function typedValue(typed: string, before: unknown, kind?: PropertyKind):
 
 /** Commas divide, but not those within a link. */
 function splitList(text: string): unknown[] {
-  return (text.match(/(?:\[\[[^\]]*\]\]|[^,])+/g) ?? []).map((each) => each.trim()).filter((each) => each !== '');
+  return (text.match(/(?:\[\[[^[\]]*\]\]|[^,])+/g) ?? []).map((each) => each.trim()).filter((each) => each !== '');
 }
 
 /** A value as it is typed. */

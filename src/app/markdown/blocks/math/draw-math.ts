@@ -50,6 +50,6 @@ function reasonOf(error: unknown): string {
     .replace(/^\s*(?:ParseError:)?\s*/, '')
     .split('\n', 1)
     .join('')
-    .replace(/ at (?:position \d+|end of input)\b.*$/, '')
+    .replace(/ at (?:position \d+|end of input)\b[^]*$/, '')
     .slice(0, 160);
 }

@@ -8,9 +8,10 @@ const ATTRIBUTES =
 
 /** What may stand for an address in a drawing: a part of the drawing itself. */
 const OWN_PART = /^url\(\s*["']?#[\w-]+["']?\s*\)$/;
-const ADDRESS = /url\([^)]*\)/gi;
+// CSS ends one that is not closed where the style ends.
+const ADDRESS = /url\([^)]*(?:\)|$)/gi;
 /** Further ways to name an address in a style, and declarations that could hold one for another. */
-const OTHER_ADDRESS = /image-set\(|image\(|src\(|--[\w-]+\s*:/i;
+const OTHER_ADDRESS = /image-set\(|image\(|src\(|(?<![\w-])(?=[\w-]*--[\w-])[\w-]+\s*:/i;
 
 /** Takes everything off a drawing that is none: scripts, links, pictures, HTML, handlers, and addresses of all but its own parts. */
 export function checkDiagram(svg: Element): void {

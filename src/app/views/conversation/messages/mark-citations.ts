@@ -171,7 +171,7 @@ function placesOf({ path, written, cited, from, to }: Citation): string[] {
 
 /** Links are identified by the place that they name, since the index may not have resolved them yet. */
 function citationOf(link: HTMLAnchorElement, byPlace: ReadonlyMap<string, Citation>): Citation | undefined {
-  const subpath = (link.dataset['subpath'] ?? '').replace(/\s*[–—]\s*/, '-');
+  const subpath = (link.dataset['subpath'] ?? '').replace(/(?:(?<!\s)\s+)?[–—]\s*/, '-');
   const page = pageOf(subpath);
   const lines = citedLines(subpath) ?? (page === undefined ? undefined : { from: page, to: page });
   const { target = '', path: leadsTo } = link.dataset;

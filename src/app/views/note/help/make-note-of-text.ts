@@ -15,7 +15,7 @@ export interface NoteOfTextDependencies extends MakingNotes {
 }
 
 /** A link of Markdown's own, or what one refers to, that says the way from the folder of its note. */
-const RELATIVE_LINK = /(?:\]\(|^[ \t>]*\[(?!\^)[^\]\n]+\]:)\s*<?(?![a-z][a-z\d+.-]*:|[#/\s<])/im;
+const RELATIVE_LINK = /(?:\]\(|^[ \t>]*\[(?!\^)[^\]\r\n]+\]:)\s*<?(?![a-z][a-z\d+.-]*:|[#/\s<])/im;
 
 /** Makes a note of a passage, named by its first heading or line, where new notes go; beside the old one where links say the way from there. */
 export function createMakeNoteOf(deps: NoteOfTextDependencies): MakeNoteOf {

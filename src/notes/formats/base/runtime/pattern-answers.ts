@@ -67,7 +67,7 @@ function isPlain({ source, text }: PatternCall): boolean {
   if (text.length > LONGEST_PLAIN || source.length > LONGEST_PLAIN) return false;
   const unescaped = source
     .replaceAll(/\\./gsu, 'x')
-    .replaceAll(/\[[^\]]*\]/gu, 'x')
+    .replaceAll(/\[[^\]]*(?:\]|$)/gu, 'x')
     .replaceAll('(?', '(');
   return !/\)[*+?{]/u.test(unescaped) && (unescaped.match(/[*+?{]/gu)?.length ?? 0) <= 1;
 }

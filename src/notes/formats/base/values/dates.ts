@@ -68,7 +68,7 @@ export function parseDuration(text: string): DurationValue | undefined {
   let months = 0;
   let days = 0;
   let ms = 0;
-  for (const [, amount = '', unit = ''] of written.matchAll(/([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*([a-zA-Z]+)/g)) {
+  for (const [, amount = '', unit = ''] of written.matchAll(/([+-]?(?:(?<!\d)\d+(?:\.\d+)?|\.\d+))\s*([a-zA-Z]+)/g)) {
     const kind = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
     const count = Number(amount);
     if (kind === undefined) return undefined;

@@ -109,7 +109,7 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     const isDate = /^date$/i.test(name);
     if (!isDate && !/^dur$/i.test(name)) return undefined;
     const from = scanner.at();
-    const written = take(/\s*([^()"]{1,200}?)\s*\)/y)?.[1] ?? '';
+    const written = take(/\s*([^()"\s](?:[^()"]{0,199}?[^()"\s])??)\s*\)/y)?.[1] ?? '';
     const found = isDate ? readDate(written) : parseDuration(written);
     if (found) return { kind: 'literal', value: found };
     if (isDate && namedDate(written, 0)) return { kind: 'named_date', name: written };

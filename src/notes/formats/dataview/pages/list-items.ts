@@ -3,7 +3,7 @@ import { parseFrontmatter } from '../../../frontmatter/frontmatter.ts';
 import type { Heading } from '../../../types/note.ts';
 import type { ListItem } from './note-facts.ts';
 
-const ITEM = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])(?:\s+(?:\[(.)\](?=\s|$)\s*)?(.*))?$/u;
+const ITEM = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])(?:\s+(?!\s)(?:\[(.)\](?=\s|$)\s*(?!\s))?(.*))?$/u;
 
 /** Every line of a list in a note's text, in order, each with the item that it stands below. */
 export function listItems(text: string): readonly ListItem[] {

@@ -23,7 +23,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 );
 
 const LONGEST = 200;
-const PART = /\s*,?\s*([+-]?\d+(?:\.\d+)?)\s*([a-z]+)/iy;
+const PART = /\s*(?:,\s*)?([+-]?\d+(?:\.\d+)?)\s*([a-z]+)/iy;
 
 /** `3 days`, `6hr4min`, `9 years, 8 months`; undefined where it is none. */
 export function parseDuration(text: string): DurationValue | undefined {

@@ -73,14 +73,14 @@ function atomValue(text: string, from: VaultPath): Value | undefined {
 }
 
 function splitAtCommas(text: string): string[] {
-  const parts = text.match(/(?:"(?:[^"\\]|\\.)*"|\[\[[^[\]]*\]\]|[^,])+/gs) ?? [];
+  const parts = text.match(/(?:"(?:[^"\\]|\\.){0,1000}"|\[\[[^[\]]*\]\]|[^,])+/gs) ?? [];
   return parts.map((part) => part.trim());
 }
 
 /** How a field is found: without case, marks of emphasis and most signs, and with `-` for spaces. */
 export function fieldKey(name: string): string {
   return foldName(name)
-    .replaceAll(/^[*_~`]+|[*_~`]+$/g, '')
+    .replaceAll(/^[*_~`]+|(?<![*_~`])[*_~`]+$/g, '')
     .trim()
     .replaceAll(/\s+/g, '-')
     .replaceAll(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}_-]+/gu, '');

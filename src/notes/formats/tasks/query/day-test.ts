@@ -1,7 +1,7 @@
 import { parseDateExpression, toLocalDay } from '../../../dates/dates.ts';
 import type { DayTest } from '../task-filter.ts';
 
-const FORM = /^(?:(on or before|in or before|on or after|in or after|before|after|since|until|on|in)\s+)?(.+)$/iu;
+const FORM = /^(?:(on or before|in or before|on or after|in or after|before|after|since|until|on|in)\s+(?!\s))?(.+)$/iu;
 /** No date takes so many characters; the patterns that read them become slow with more. */
 const LONGEST = 60;
 const TWO_DAYS = /^(\d{4}-\d{2}-\d{2})\s+(\d{4}-\d{2}-\d{2})$/u;

@@ -52,7 +52,7 @@ function statements(query: string, source: InstructionSource): Statement[] {
   }
   if (open) found.push(open);
   return found
-    .map(({ line, text }) => ({ line, text: text.replace(/\{\{![^}]*\}\}/gu, '').trim() }))
+    .map(({ line, text }) => ({ line, text: text.replace(/\{\{![^{}]*\}\}/gu, '').trim() }))
     .filter(({ text }) => text !== '' && !text.startsWith('#'))
     .map(({ line, text }) => ({ line: source === 'block' ? line : 0, written: text, source }));
 }
@@ -79,7 +79,7 @@ export function presetStatements(
   { presets = {} }: QuerySurroundings,
   depth: number,
 ): Statement[] | undefined {
-  const name = /^preset\s+(.+)$/iu.exec(statement.written)?.[1]?.trim();
+  const name = /^preset\s+(?!\s)(.+)$/iu.exec(statement.written)?.[1]?.trim();
   if (name === undefined) return undefined;
   if (depth >= MOST_PRESETS) throw new NotUnderstood('its presets name each other without end');
   return statements(presetNamed(name, presets), 'settings').map((each) => ({ ...each, line: statement.line }));

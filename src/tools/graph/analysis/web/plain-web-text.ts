@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<string, string>> = {
   shy: '',
 };
 /** Elements whose text is not for readers. */
-const UNSEEN = /<(script|style|template|noscript|annotation|math|svg)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const UNSEEN = /<(script|style|template|noscript|annotation|math|svg)\b[^>]{0,2000}>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
 /** Invisible characters that can hide text or reverse its direction: soft hyphens, zero-width and bidirectional marks, controls. */
 const HIDDEN =
