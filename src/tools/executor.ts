@@ -23,7 +23,8 @@ import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-wri
 import { createWriteSet, type WriteSet } from './execution/sets/write-set.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './definition/ports.ts';
 import { createRateLimit } from './execution/rate-limit.ts';
-import { findTool, nearestTools, TOOLS } from './registry.ts';
+import { nearestTools } from './definition/nearest-tools.ts';
+import { findTool, TOOLS } from './registry.ts';
 import { failure, type ToolFailure, type ToolResult } from './definition/result.ts';
 import type { ChangePlan } from './definition/change-set.ts';
 import { validateInput } from './definition/validate-input.ts';

@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import { createApplyToNotes } from './batch/apply-to-notes.ts';
 import { answerFromNotes } from './reading/answer-from-notes.ts';
 import { createDailyNote } from './writing/create-daily-note.ts';
@@ -133,13 +132,4 @@ export function findTool(name: string, tools: readonly Tool[] = TOOLS): Tool | u
   return (
     tools.find((tool) => tool.name === name) ?? tools.find((tool) => tool.aliases?.some((alias) => alias.name === name))
   );
-}
-
-/** The names most similar to a wrong one, the nearest first. */
-export function nearestTools(name: string, tools: readonly Tool[] = TOOLS, count = 3): string[] {
-  const wanted = name.toLowerCase();
-  return tools
-    .map((tool) => tool.name)
-    .toSorted((a, b) => distance(wanted, a) - distance(wanted, b))
-    .slice(0, count);
 }

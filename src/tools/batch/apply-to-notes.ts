@@ -4,7 +4,8 @@ import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { nearestName, validateInput } from '../definition/validate-input.ts';
+import { nearestTools } from '../definition/nearest-tools.ts';
+import { validateInput } from '../definition/validate-input.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { noteFieldOf } from './note-field.ts';
 import { planBatchMoves } from './plan-batch-moves.ts';
@@ -187,6 +188,6 @@ function noSuchTool(name: string, batchable: readonly Tool[]): ToolFailure {
   return failure(
     'invalid_input',
     `“${name}” is no tool that can be applied to several notes.`,
-    `It can be done with: ${names.join(', ')}. Nearest: ${nearestName(name, names)}.`,
+    `It can be done with: ${names.join(', ')}. Nearest: ${nearestTools(name, batchable, 1).join('')}.`,
   );
 }

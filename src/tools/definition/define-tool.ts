@@ -95,6 +95,8 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
   readonly reachesIgnored?: boolean;
   /** A function where it depends on the input (typed as a method, so that every tool is a `Tool`). */
   readonly risk: WriteRisk | { of(input: z.output<Schema>): WriteRisk }['of'];
+  /** Fields with which a call takes away more than without them, such as a whole new body: no error advises one that was not given. */
+  readonly takesMore?: readonly (keyof z.input<Schema> & string)[];
   /** Whether a call with this input changes nothing, and so needs no permission to write. */
   isReading?(input: z.output<Schema>): boolean;
   /** Plans without changing anything. A `ToolSuccess` ends the call with nothing to do. */

@@ -36,7 +36,8 @@ export function validateInput(tool: Tool, name: string, input: unknown): Validat
     ok: false,
     failure: toFailure(
       tool,
-      result.error.issues.flatMap((issue) => toProblems(tool.input, issue, named)),
+      result.error.issues.flatMap((issue) => toProblems(tool, issue, named)),
+      named,
     ),
   };
 }
@@ -70,11 +71,15 @@ function without(value: unknown, places: ReadonlySet<string>, above: string): un
 /** The candidate that a misspelt name most likely means; `undefined` where there is none at all. */
 export function nearestName(wrong: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
-  const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const plain = plainName;
   const part = candidates.find((name) => plain(name).includes(plain(wrong)) || plain(wrong).includes(plain(name)));
   const near = closest(plain(wrong), candidates.map(plain));
   const spelt = candidates.find((name) => plain(name) === near);
   return spelt && distance(plain(wrong), near) <= 2 ? spelt : (part ?? spelt);
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 function renameParameters(tool: Tool, name: string, input: unknown): unknown {
@@ -89,14 +94,18 @@ function renameParameters(tool: Tool, name: string, input: unknown): unknown {
   return renamed;
 }
 
-function toProblems(schema: z.ZodObject, issue: z.core.$ZodIssue, input: unknown): InputProblem[] {
+function toProblems(tool: Tool, issue: z.core.$ZodIssue, input: unknown): InputProblem[] {
   const at = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [{ field: at.join('.'), message: lowerFirst(issue.message) }];
   // What is given already is not what a misspelt field means.
   const given = at.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), input);
-  const known = fieldNames(schema, at).filter((name) => !isRecord(given) || !Object.hasOwn(given, name));
+  const known = fieldNames(tool.input, at).filter((name) => !isRecord(given) || !Object.hasOwn(given, name));
+  const more = at.length === 0 ? takesMore(tool) : new Set<string>();
   return issue.keys.map((key) => {
-    const nearest = nearestName(key, known);
+    const safe = known.filter((name) => !more.has(name) || isMisspelt(key, name));
+    const found = nearestName(key, safe);
+    // Where the field that was meant is not named, another that has no letter in common is worse than none.
+    const nearest = more.size > 0 && found !== undefined && !isLike(key, found) ? undefined : found;
     return {
       field: [...at, key].join('.'),
       message: nearest === undefined ? 'is not known' : `is not known; did you mean “${nearest}”?`,
@@ -105,13 +114,30 @@ function toProblems(schema: z.ZodObject, issue: z.core.$ZodIssue, input: unknown
   });
 }
 
-function toFailure(tool: Tool, problems: readonly InputProblem[]): ToolFailure {
+/** Written as another program would, or with a letter or two wrong. */
+function isMisspelt(written: string, name: string): boolean {
+  return distance(plainName(written), plainName(name)) <= 2;
+}
+
+/** Half of its letters or more are where the other has them, or one is a part of the other. */
+function isLike(written: string, name: string): boolean {
+  const [a, b] = [plainName(written), plainName(name)];
+  return a.includes(b) || b.includes(a) || distance(a, b) <= Math.max(a.length, b.length) / 2;
+}
+
+/** What an error must not lead to: a field that takes away more than the call that was meant. */
+function takesMore(tool: Tool): ReadonlySet<string> {
+  return new Set<string>(tool.kind === 'write' ? tool.takesMore : []);
+}
+
+function toFailure(tool: Tool, problems: readonly InputProblem[], given: unknown): ToolFailure {
   const told = problems.map(({ field, message }) =>
     field === '' ? `the input: ${message}` : `“${field}”: ${message}`,
   );
-  const fields = Object.entries<z.core.$ZodType>(tool.input.shape).map(([name, type]) =>
-    isRequired(type) ? name : `[${name}]`,
-  );
+  const more = takesMore(tool);
+  const fields = Object.entries<z.core.$ZodType>(tool.input.shape)
+    .filter(([name]) => !more.has(name) || (isRecord(given) && Object.hasOwn(given, name)))
+    .map(([name, type]) => (isRequired(type) ? name : `[${name}]`));
   return failure(
     'invalid_input',
     `${tool.name} was not run. ${told.join('; ').replace(/(?<!\?)$/, '.')}`,

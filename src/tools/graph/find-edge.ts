@@ -28,7 +28,7 @@ export async function findResolvedEdge(context: Pick<ToolContext, 'index'>, edge
     failure(
       'not_found',
       `This relation leads to nothing: there is no note “${target}”.`,
-      'Make that note with create_node, or take the relation away with delete_relationship.',
+      'Make that note with create_node, or call get_node for the relations that lead to a note.',
       { edge_id: id },
     ),
   );

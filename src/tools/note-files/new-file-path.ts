@@ -32,7 +32,7 @@ export async function newFilePath(context: ToolContext, written: string, ending:
     failure(
       'exists',
       `There is a file “${path}” already.`,
-      `Call again with “${free}”, or change the one that is there.`,
+      `Call again with “${free}”, or read the one that is there.`,
       {
         path,
         free_path: free,

@@ -87,7 +87,7 @@ async function taken(path: VaultPath, context: ToolContext) {
   return failure(
     'exists',
     `There is a note “${path}” already.`,
-    `Call create_note with path “${free}”, or change the note that is there.`,
+    `Call create_note with path “${free}”, or read the note that is there, and add to it.`,
     { path, free_path: free },
   );
 }

@@ -39,6 +39,7 @@ export const editNote = defineWriteTool({
     'Answers with the changed lines. For properties use update_frontmatter.',
   category: 'organise',
   risk: 'write',
+  takesMore: ['new_content'],
   input,
   output: changeOf({ edits: z.int().optional().describe('Places that were changed.') }),
   example: {
@@ -116,8 +117,8 @@ function edited(note: EditableNote, { edits, new_content }: Input): { text: stri
     throw new ToolStop(
       failure(
         'invalid_input',
-        edits ? 'Both edits and new_content were given.' : 'Neither edits nor new_content was given.',
-        'Call edit_note again with one of them.',
+        `${edits ? 'Both edits and new_content were given.' : 'No edits were given.'} Nothing was changed.`,
+        'Call edit_note again with edits, which change only their places.',
       ),
     );
   if (!edits) return { text: withBody(note.text, new_content ?? '') };

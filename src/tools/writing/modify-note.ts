@@ -153,7 +153,7 @@ function wrongCount(text: string, from: number, pieces: readonly string[], searc
   return failure(
     'no_match',
     `The text to replace occurs ${found} times, not ${expected}. Nothing was changed.`,
-    `Search for a longer text that occurs once, or call again with expected_replacements ${found}.`,
+    `Search for a longer text that occurs once. Only where each of the ${found} places is meant, call again with expected_replacements ${found}.`,
     { found, lines: lines.slice(0, 50) },
   );
 }

@@ -34,7 +34,7 @@ export const forgetMemory = defineWriteTool({
       return failure(
         'invalid_input',
         `“${path}” is no memory, but a ${node.type}.`,
-        'Call recall_memories for the ids of memories; delete_note deletes another note.',
+        'Call recall_memories for the ids of memories.',
       );
     const trash = await trashNote(context, path);
     const content = toPreview(node.content);

@@ -99,7 +99,7 @@ async function taken(context: ToolContext, path: VaultPath) {
   return failure(
     'exists',
     `There is a note “${path}” already.`,
-    'Call update_node to change it, or create_node with another title.',
+    'Call get_node to see it, or create_node with another title.',
     { path, node_id: path, free_path: free },
   );
 }

@@ -17,6 +17,7 @@ export const deleteNode = defineWriteTool({
     'Relations of other notes to it stay and lead nowhere; with cascade they are taken out too.',
   category: 'graph',
   risk: 'destroy',
+  takesMore: ['cascade'],
   input: z.strictObject({
     node_id: z.string().min(1).describe('Path of the note; its title, alias or frontmatter id does too.'),
     cascade: z.boolean().default(false).describe('Also take out the relations of other notes that point to it.'),

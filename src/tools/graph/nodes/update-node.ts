@@ -47,7 +47,7 @@ export const updateNode = defineWriteTool({
       return failure(
         'invalid_input',
         '“title” and “text” must be text.',
-        'Call update_node again with both as strings ("" empties the text), or without them.',
+        'Call update_node again without them, or with each as a string.',
       );
     }
     if (body !== undefined && content !== undefined)

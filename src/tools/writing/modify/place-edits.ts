@@ -178,7 +178,7 @@ function severalPlaces(lines: readonly number[], nth: number | undefined): ToolF
     nth === undefined
       ? `The text to find occurs ${many}, and one place was expected.`
       : `The text to find occurs ${many}, so there is no place ${nth}.`,
-    'Call again with a longer text that occurs once, with nth, or with all.',
+    'Call again with a longer text that occurs once, or with nth; with all only where each of the places is meant.',
     { found: lines.length, lines: lines.slice(0, 50) },
   );
 }
