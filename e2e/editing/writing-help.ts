@@ -8,6 +8,11 @@ export const HELPED = {
   'Homework.md': 'Sums.\n',
 };
 
+/** As a page that means harm leaves it in the clipboard. */
+const HOSTILE =
+  '<base href="//evil.example"><meta http-equiv="refresh" content="0;url=//evil.example"><style>p { color: red }</style>' +
+  '<p ONCLICK=run() style="color: red"> and <b onmouseover="run()">more</b></p><svg/onload=run()><a href="x"onfocus=run()></a></svg>';
+
 /** What keys, clipboard and mouse do while a note is written; in a vault whose Home is another name of Welcome. */
 export async function tryWritingHelp({ page, vault }: Latent): Promise<void> {
   await writeInNote(page, 'Welcome.md');
@@ -31,7 +36,8 @@ export async function tryWritingHelp({ page, vault }: Latent): Promise<void> {
   await page.keyboard.press('Shift+Home');
   await handOver(page, 'paste', { 'text/plain': 'https://a.example' });
   await page.keyboard.press('End');
-  await handOver(page, 'paste', { 'text/html': '<p> and <b>more</b></p>', 'text/plain': 'and more' });
+  // The page's watch fails where the policy had anything to report.
+  await handOver(page, 'paste', { 'text/html': HOSTILE, 'text/plain': 'and more' });
   await handOver(page, 'dragenter', {}, 'photo.png');
   await page.getByText('Drop to attach to this note').waitFor();
   await handOver(page, 'dragenter', {}, 'photo.png', 'Message');

@@ -2,6 +2,7 @@ import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'd
 import { markdownText } from '../strings/en/markdown.ts';
 import { ADDRESS, drawAddress, NOT_LOADED } from './files/address-link.ts';
 import { classifyHref } from './classify-href.ts';
+import { inDetachedWindow } from './detached-window.ts';
 import { ATTRIBUTES, CLASSES, DATA, TAGS } from './shown-html.ts';
 
 /** HTML from a note or a model, cut down to what may be shown. The result holds no script, handler, style, id, form or remote load. */
@@ -47,43 +48,43 @@ export interface Sanitizers {
 
 /** @param window the page's own, or one made by jsdom in tests. */
 export function createSanitizers(window: WindowLike): Sanitizers {
-  const purify: DOMPurify = createDOMPurify(window);
-  if (!purify.isSupported) throw new Error(markdownText.sanitize.browserCannotSanitiseHtml);
-  let isShown = true;
+  return { note: createSanitizer(window), pasted: createPastedSanitizer(window) };
+}
+
+let ofPage: Sanitizers | undefined;
+
+/** Those of the page: it may make only one of each. */
+export function pageSanitizers(): Sanitizers {
+  return (ofPage ??= { note: createSanitizer(window), pasted: inDetachedWindow(createPastedSanitizer) });
+}
+
+/** @param window the page's own, or one made by jsdom in tests. */
+export function createSanitizer(window: WindowLike): Sanitize {
+  const purify = createPurify(window, CONFIG);
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (!isShown) return;
     keepOwnClasses(node);
     if (node.tagName === 'A') limitLink(node);
     else if (node.tagName === 'IMG') limitImage(node);
     else if (node.tagName === 'INPUT') limitInput(node);
   });
+  // Given again for its type alone.
+  return (html) => purify.sanitize(html, CONFIG);
+}
+
+function createPastedSanitizer(window: WindowLike): Sanitize {
+  const purify = createPurify(window, PASTED);
+  return (html) => purify.sanitize(html, PASTED);
+}
+
+function createPurify(window: WindowLike, config: Config): DOMPurify {
+  const purify: DOMPurify = createDOMPurify(window);
+  if (!purify.isSupported) throw new Error(markdownText.sanitize.browserCannotSanitiseHtml);
   // Read once: reading it again for each block of an answer takes longer than the block.
-  purify.setConfig(CONFIG);
-  return {
-    // Given again for its type alone.
-    note: (html) => purify.sanitize(html, CONFIG),
-    pasted: (html) => {
-      isShown = false;
-      purify.clearConfig();
-      try {
-        return purify.sanitize(html, PASTED);
-      } finally {
-        isShown = true;
-        purify.setConfig(CONFIG);
-      }
-    },
-  };
+  purify.setConfig(config);
+  // Takes what it needs of the window.
+  purify.sanitize('');
+  return purify;
 }
-
-let ofPage: Sanitizers | undefined;
-
-/** Those of the page: it may make only one. */
-export function pageSanitizers(): Sanitizers {
-  return (ofPage ??= createSanitizers(window));
-}
-
-/** @param window the page's own, or one made by jsdom in tests. */
-export const createSanitizer = (window: WindowLike): Sanitize => createSanitizers(window).note;
 
 function keepOwnClasses(node: Element): void {
   if (!node.hasAttribute('class')) return;
