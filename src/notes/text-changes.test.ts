@@ -25,6 +25,17 @@ describe('textChanges', () => {
     expect(textChanges('| a | b | c |\n', '| A | b | C |\n')).toHaveLength(2);
   });
 
+  it('leaves a word that both have once, however much else changed around it', () => {
+    const before = 'one two kept three\n\nfour\n\nfive\n';
+    const after = 'new\n\nother words kept here and\n\nmore\n\nagain\n';
+    const at = before.indexOf('kept');
+    expect(textChanges(before, after).filter(({ from, to }) => from < at + 4 && to > at)).toEqual([]);
+  });
+
+  it('replaces a changed word as a whole', () => {
+    expect(textChanges('a w12w b\n', 'a w13w b\n')).toEqual([{ from: 2, to: 6, insert: 'w13w' }]);
+  });
+
   it('replaces a sign of two units as a whole', () => {
     expect(textChanges('😀', '😁')).toEqual([{ from: 0, to: 2, insert: '😁' }]);
     expect(textChanges('a😀', 'a😀😁')).toEqual([{ from: 3, to: 3, insert: '😁' }]);

@@ -1,5 +1,6 @@
 import { pattern, patternText } from './basics/pattern.ts';
 import { smallestChange } from './basics/smallest-change.ts';
+import { differences } from './differences.ts';
 import { lineChanges, toLines } from './line-changes.ts';
 
 /** A part [from, to) of a text (UTF-16 units), and what another text has in its place. */
@@ -9,7 +10,7 @@ export interface TextChange {
   readonly insert: string;
 }
 
-/** Above this number of edits, lines or words are not matched with each other: the time grows with its square. */
+/** Above this number of edits, words are not matched with each other: the time grows with its square. */
 const MOST_EDITS = 500;
 
 const WITHOUT_SPACES = patternText`
@@ -24,18 +25,19 @@ const WORD = pattern('gu')`
 `;
 
 /**
- * The separate places where a text differs from another, in order: whole lines that came or went, and within lines
- * the words that changed. What stands between two of them is in both texts, so that a cursor there can stay in it.
+ * The separate places where a text differs from another, in order. What stands between two of them is in both texts, so that a cursor there
+ * can stay in it. Lines and words that both have once tell what became of which; a word that is another is replaced as a whole, for Undo would
+ * otherwise take back the letters that two writers’ words share.
  */
 export function textChanges(before: string, after: string): TextChange[] {
-  const lines = toLines(before);
+  const [old, now] = [toLines(before), toLines(after)];
   const found: TextChange[] = [];
   let [line, at] = [0, 0];
-  for (const { from, to, lines: now } of lineChanges(lines, toLines(after), MOST_EDITS)) {
-    at += lengthOf(lines.slice(line, from));
-    found.push(...blockChanges(lines.slice(from, to), now, at));
-    at += lengthOf(lines.slice(from, to));
-    line = to;
+  for (const gap of differences(old, now, isWord)) {
+    at += lengthOf(old.slice(line, gap.old[0]));
+    found.push(...blockChanges(old.slice(...gap.old), now.slice(...gap.now), at));
+    at += lengthOf(old.slice(...gap.old));
+    line = gap.old[1];
   }
   return found;
 }
@@ -43,39 +45,46 @@ export function textChanges(before: string, after: string): TextChange[] {
 /** Within lines that became others. @param at where they begin */
 function blockChanges(old: readonly string[], now: readonly string[], at: number): TextChange[] {
   const [before, after] = [old.join(''), now.join('')];
-  const all = smallestChange(before, after);
-  if (all.from === all.to || all.insert === '') return [moved(all, at)];
-  const [oldWords, newWords] = [wordsOf(before), wordsOf(after)];
-  const changes = lineChanges(oldWords, newWords, MOST_EDITS);
-  const isMatched = changes.length > 1 || old.length !== now.length;
-  return isMatched ? wordChanges(oldWords, changes, at) : pairedChanges(old, now, at);
+  if (before === '' || after === '') return [{ from: at, to: at + before.length, insert: after }];
+  const changes = wordChanges(before, after, at);
+  // As many lines as before, with little in common, or too many to be matched: each became the one in its place.
+  const isPaired = changes.length === 1 && old.length > 1 && old.length === now.length;
+  return isPaired ? pairedChanges(old, now, at) : changes;
 }
 
-function wordChanges(words: readonly string[], changes: ReturnType<typeof lineChanges>, at: number): TextChange[] {
-  const found: TextChange[] = [];
-  let word = 0;
-  for (const { from, to, lines } of changes) {
-    at += lengthOf(words.slice(word, from));
-    const old = words.slice(from, to).join('');
-    found.push(moved(smallestChange(old, lines.join('')), at));
-    at += old.length;
-    word = to;
-  }
-  return found;
-}
-
-/** As many lines as before, with little in common, or too many to be matched: each became the one in its place. */
 function pairedChanges(old: readonly string[], now: readonly string[], at: number): TextChange[] {
   const found: TextChange[] = [];
   for (const [index, line] of old.entries()) {
-    const other = now[index] ?? '';
-    if (line !== other) found.push(moved(smallestChange(line, other), at));
+    found.push(...wordChanges(line, now[index]!, at));
     at += line.length;
   }
   return found;
 }
 
+function wordChanges(before: string, after: string, at: number): TextChange[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const found: TextChange[] = [];
+  let word = 0;
+  for (const gap of differences(old, now, isWord))
+    for (const { from, to, lines } of lineChanges(old.slice(...gap.old), now.slice(...gap.now), MOST_EDITS)) {
+      at += lengthOf(old.slice(word, gap.old[0] + from));
+      word = gap.old[0] + to;
+      const replaced = old.slice(gap.old[0] + from, word).join('');
+      found.push(moved(wordChange(replaced, lines.join('')), at));
+      at += replaced.length;
+    }
+  return found;
+}
+
+/** Of white space that gets longer or shorter the rest stays. */
+function wordChange(old: string, insert: string): TextChange {
+  const isSpace = old.trim() === '' && insert.trim() === '';
+  return isSpace ? smallestChange(old, insert) : { from: 0, to: old.length, insert };
+}
+
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+
+const isWord = (part: string): boolean => /[\p{L}\p{N}]/u.test(part);
 
 const lengthOf = (parts: readonly string[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
