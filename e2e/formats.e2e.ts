@@ -27,7 +27,7 @@ kanban-plugin: board
 
 ## To do
 
-- [ ] Sow peas
+- [ ] Sow peas 🔁 every day 📅 2026-11-29
 \twith string
 - [ ]  Water   the beds
 
@@ -42,7 +42,7 @@ kanban-plugin: board
 `;
 
 const VAULT = {
-  '.obsidian/community-plugins.json': '["periodic-notes"]',
+  '.obsidian/community-plugins.json': '["periodic-notes", "obsidian-tasks-plugin"]',
   '.obsidian/plugins/periodic-notes/data.json':
     '{"weekly":{"enabled":true,"format":"[Week of] YYYY-MM-DD","folder":"Weeks","template":"Week.md"}}',
   'Tasks.md': TASKS,
@@ -113,17 +113,18 @@ async function changeABase({ page, vault }: Latent): Promise<void> {
   await expect.poll(() => vault.read('Plants.base')).toBe(PLANTS);
 }
 
-/** By keys and by the pointer a card comes into the lane of what is done, ticked; every other byte of the board stays, and *Undo* brings it back. */
+/** By keys and by the pointer a card that comes again comes into the lane of what is done, as by a tick; every other byte of the board stays, and *Undo* brings it back. */
 async function moveACard({ page, vault }: Latent): Promise<void> {
   await openNote(page, 'Tasks.md');
   const board = page.getByRole('article', { name: 'Tasks' });
   await board.getByRole('listitem').filter({ hasText: 'Sow peas' }).focus();
   await page.keyboard.press('Shift+ArrowRight');
-  const card = '- [ ] Sow peas\n\twith string\n';
-  const done = card.replace('[ ]', '[x]');
+  const card = '- [ ] Sow peas 🔁 every day 📅 2026-11-29\n\twith string\n';
+  const next = card.replace('11-29', '11-30');
+  const done = card.replace('[ ]', '[x]').replace('\n', ` ✅ ${DAY}\n`);
   await expect
     .poll(() => vault.read('Tasks.md'))
-    .toBe(TASKS.replace(card, '').replace('**Complete**\n', `**Complete**\n${done}`));
+    .toBe(TASKS.replace(card, next).replace('**Complete**\n', `**Complete**\n${done}`));
   await page.keyboard.press('Control+z');
   await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
   // By the pointer it is dropped behind the other cards of the lane.
@@ -134,7 +135,7 @@ async function moveACard({ page, vault }: Latent): Promise<void> {
     .dragTo(lane.getByRole('button', { name: 'Add' }));
   await expect
     .poll(() => vault.read('Tasks.md'))
-    .toBe(TASKS.replace(card, '').replace('- [x] Dig\n', `- [x] Dig\n${done}`));
+    .toBe(TASKS.replace(card, next).replace('- [x] Dig\n', `- [x] Dig\n${done}`));
   await page.keyboard.press('Control+z');
   await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
 }

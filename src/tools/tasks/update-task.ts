@@ -60,8 +60,7 @@ export const updateTask = defineWriteTool({
     const changed = await changeTask(
       moved ?? before,
       moved === undefined ? asked : { ...asked, fields: others },
-      context.settings.tasks,
-      today(context),
+      { settings: context.settings.tasks, today: today(context) },
     );
     if (changed.kind === 'refused')
       return failure(
@@ -72,8 +71,8 @@ export const updateTask = defineWriteTool({
     const { lines, next } = changed;
     const ending = note.text.startsWith('\n', to) ? 1 : 0;
     const text = note.text.slice(0, from) + lines.join('\n') + note.text.slice(lines.length === 0 ? to + ending : to);
-    const now = lines.find((each) => each !== next) ?? '';
-    const at = next !== undefined && lines[0] === next && lines.length > 1 ? line + 1 : line;
+    const now = changed.changed ?? '';
+    const at = line + Math.max(0, lines.indexOf(now));
     const told = { line: at, text: now.trim(), ...(next !== undefined && { next: next.trim() }) };
     if (text === note.text)
       return {
@@ -120,7 +119,8 @@ function toDay(context: ToolContext, field: string, value: string): string {
 }
 
 function markFor(status: (typeof STATUSES)[number], line: string, { settings }: ToolContext): string {
-  if (status === 'toggle') return tickedMark(readTaskLine(line)?.mark ?? ' ', settings.tasks);
+  const task = readTaskLine(line);
+  if (status === 'toggle') return task ? tickedMark(task, settings.tasks) : ' ';
   const type = status.toUpperCase() as StatusType;
   const found = statusOfType(settings.tasks, type);
   if (found) return found.mark;

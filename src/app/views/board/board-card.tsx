@@ -7,7 +7,9 @@ import {
   archiveCard,
   editCard,
   editWrittenCard,
+  findCard,
   removeCard,
+  tickCard,
   type CardPlace,
 } from '../../../notes/formats/board/edit-board.ts';
 import type { BoardCard } from '../../../notes/formats/board/read-board.ts';
@@ -17,7 +19,7 @@ import { boardsText } from '../../strings/en/boards.ts';
 import { dayOfYear } from '../../strings/formats.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
-import { keepLostWords } from './keep-lost-words.ts';
+import { keepWords } from './keep-words.ts';
 import { CardEditor } from './card-editor.tsx';
 import { CardWords } from './card-words.tsx';
 
@@ -43,12 +45,22 @@ export function BoardCardItem(props: BoardCardProps) {
     const before = written();
     setWritten(undefined);
     if (byKey) item.focus();
-    if (words !== undefined && before !== undefined)
-      props.onChange?.(editWrittenCard(props.text, props.place, before, words));
+    if (words !== undefined && before !== undefined && words.trim() !== before) write(before, words);
+  };
+  const write = (before: string, words: string) => {
+    const { place } = props;
+    keepWords(props, words, (text, rules) => editWrittenCard(text, place, before, words, rules));
   };
   const lost = (words: string) => {
     const before = written();
-    if (before !== undefined) keepLostWords(props, words, (text) => editWrittenCard(text, props.place, before, words));
+    if (before !== undefined) write(before, words);
+  };
+  const tick = () => {
+    const { place, card } = props;
+    void props.onAct(async (text, rules) => {
+      const now = findCard(text, place, card.text);
+      return now ? tickCard(text, now, rules) : { text };
+    });
   };
   const setDay = (day: string) =>
     props.onChange?.(editCard(props.text, props.place, withCardDay(props.card.text, day, props.settings)));
@@ -94,7 +106,7 @@ export function BoardCardItem(props: BoardCardProps) {
                   onClick={(event) => {
                     // The note says whether it is ticked.
                     event.preventDefault();
-                    props.onTick(props.card.line);
+                    tick();
                   }}
                 />
               </label>

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-solid/icons/ellipsis';
 import CircleCheck from 'lucide-solid/icons/circle-check';
 import Plus from 'lucide-solid/icons/plus';
 import { createSignal, Index, Show } from 'solid-js';
-import { addCard, addWrittenCard, moveLane, removeLane, renameLane } from '../../../notes/formats/board/edit-board.ts';
+import { addWrittenCard, moveLane, removeLane, renameLane } from '../../../notes/formats/board/edit-board.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BoardCardItem } from './board-card.tsx';
 import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
-import { keepLostWords } from './keep-lost-words.ts';
+import { keepWords } from './keep-words.ts';
 import { CardEditor } from './card-editor.tsx';
 import { NameForm } from './name-form.tsx';
 
@@ -87,41 +87,41 @@ export function BoardLaneColumn(props: BoardLaneProps) {
 function AddCard(props: BoardLaneProps) {
   const [isAdding, setAdding] = createSignal(false);
   let button: HTMLButtonElement | undefined;
+  const add = (words: string) => {
+    const [at, place] = [props.at, placeOfNew(props)];
+    keepWords(props, words, (text, rules) => addWrittenCard(text, at, words, rules, place));
+  };
   return (
     <Show when={props.onChange}>
-      {(change) => (
-        <Show
-          when={isAdding()}
-          fallback={
-            <Button
-              ref={button}
-              class="board__add"
-              size="sm"
-              variant="ghost"
-              icon={<Plus />}
-              aria-label={boardsText.card.addTo(props.lane.title)}
-              onClick={() => setAdding(true)}
-            >
-              {boardsText.card.add}
-            </Button>
-          }
-        >
-          <CardEditor
-            value=""
-            enterIsLine={props.settings.enterIsLine}
-            onLost={(words) =>
-              keepLostWords(props, words, (text) => addWrittenCard(text, props.at, words, placeOfNew(props)))
-            }
-            onDone={(words, byKey) => {
-              setAdding(false);
-              if (words !== undefined) change()(addCard(props.text, props.at, words, placeOfNew(props)));
-              // Enter asks for the next card, until one is left empty.
-              if (byKey && words?.trim()) setAdding(true);
-              else if (byKey) button?.focus();
-            }}
-          />
-        </Show>
-      )}
+      <Show
+        when={isAdding()}
+        fallback={
+          <Button
+            ref={button}
+            class="board__add"
+            size="sm"
+            variant="ghost"
+            icon={<Plus />}
+            aria-label={boardsText.card.addTo(props.lane.title)}
+            onClick={() => setAdding(true)}
+          >
+            {boardsText.card.add}
+          </Button>
+        }
+      >
+        <CardEditor
+          value=""
+          enterIsLine={props.settings.enterIsLine}
+          onLost={add}
+          onDone={(words, byKey) => {
+            setAdding(false);
+            if (words !== undefined) add(words);
+            // Enter asks for the next card, until one is left empty.
+            if (byKey && words?.trim()) setAdding(true);
+            else if (byKey) button?.focus();
+          }}
+        />
+      </Show>
     </Show>
   );
 }

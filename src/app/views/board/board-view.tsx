@@ -2,7 +2,8 @@ import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, Index, on, onCleanup, Show } from 'solid-js';
 import { boardSettings } from '../../../notes/formats/board/board-settings.ts';
 import { readBoard } from '../../../notes/formats/board/read-board.ts';
-import { addLane, moveCard, restoreCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import { addLane, findCard, moveCard, restoreCard, type CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import { loadRules } from '../../../notes/formats/tasks/recurrence.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
@@ -10,6 +11,7 @@ import type { RenderContext } from '../../markdown/render-context.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Ticking } from '../note/create-ticking.ts';
 import { BoardLaneColumn } from './board-lane.tsx';
 import { NameForm } from './name-form.tsx';
 import '../../markdown/markdown.css';
@@ -21,8 +23,8 @@ export interface BoardViewProps extends RenderContext {
   readonly text: string;
   /** Each change is an act of its own; absent where the note can only be read. */
   readonly onChange: ((text: string) => void) | undefined;
-  /** Ticks the card of a line (1-based), or takes its tick back. */
-  readonly onTick: (line: number) => void;
+  /** An act that may finish a task, or opens one again. */
+  readonly onAct: Ticking['act'];
   /** Shows a line (1-based) in the text. */
   readonly onShowText: (line: number) => void;
   readonly onFollow: (link: FollowedLink) => void;
@@ -51,15 +53,31 @@ export function BoardView(props: BoardViewProps) {
 
   const element = ({ lane, card }: CardPlace) => page.querySelector<HTMLElement>(`[data-card="${lane}:${card}"]`);
   const walk = (place: CardPlace) => element(place)?.focus();
-  const move = (from: CardPlace, to: CardPlace) => {
-    const next = moveCard(props.text, from, to);
-    if (next === props.text) return;
-    props.onChange?.(next);
+  const move = async (from: CardPlace, to: CardPlace) => {
+    const words = board().lanes[from.lane]?.cards[from.card]?.text;
+    const before = props.text;
+    const moved = await props.onAct(async (text, rules) => {
+      // Another program may have put it elsewhere meanwhile.
+      const now = words === undefined ? undefined : findCard(text, from, words);
+      return now ? moveCard(text, now, to, rules) : { text };
+    });
+    if (!moved || moved.text === before) return;
     const lane = board().lanes[to.lane];
     const card = Math.min(to.card, (lane?.cards.length ?? 1) - 1);
     setSaid(boardsText.card.movedTo(lane?.title ?? '', card + 1, lane?.cards.length ?? 1));
     requestAnimationFrame(() => walk({ lane: to.lane, card }));
   };
+  const restore = (at: number) => {
+    const words = board().archive?.cards[at]?.text;
+    void props.onAct(async (text, rules) => {
+      const isThere = readBoard(text).archive?.cards[at]?.text === words;
+      return isThere ? restoreCard(text, at, rules) : { text };
+    });
+  };
+  // So that a task that comes again is moved at once.
+  createEffect(() => {
+    if (board().lanes.some(({ isComplete }) => isComplete)) loadRules().catch(() => undefined);
+  });
   createEffect(
     on(
       () => props.goTo,
@@ -117,8 +135,8 @@ export function BoardView(props: BoardViewProps) {
               lanes={board().lanes}
               text={props.text}
               onChange={props.onChange}
-              onMove={move}
-              onTick={props.onTick}
+              onMove={(from, to) => void move(from, to)}
+              onAct={props.onAct}
               onWalk={walk}
               settings={settings()}
               isClosed={closed().get(lane().title) ?? settings().collapsed[at] ?? false}
@@ -169,7 +187,7 @@ export function BoardView(props: BoardViewProps) {
                             size="sm"
                             variant="ghost"
                             aria-label={boardsText.bringBackCard(toPlainText(card().text, ARCHIVED_LENGTH))}
-                            onClick={() => props.onChange?.(restoreCard(props.text, at))}
+                            onClick={() => restore(at)}
                           >
                             {boardsText.bringBack}
                           </Button>

@@ -1,6 +1,7 @@
 import type { CardPlace } from '../../../notes/formats/board/edit-board.ts';
 import type { BoardSettings } from '../../../notes/formats/board/board-settings.ts';
 import type { BoardLane } from '../../../notes/formats/board/read-board.ts';
+import type { Ticking } from '../note/create-ticking.ts';
 import type { CardDrawing } from './card-words.tsx';
 
 /** What is dragged within a board, so that nothing else takes it. */
@@ -14,7 +15,7 @@ export interface BoardLaneProps {
   readonly onChange: ((text: string) => void) | undefined;
   /** `to.card` is counted without the card. */
   readonly onMove: (from: CardPlace, to: CardPlace) => void;
-  readonly onTick: (line: number) => void;
+  readonly onAct: Ticking['act'];
   readonly onWalk: (to: CardPlace) => void;
   readonly drawing: CardDrawing;
   readonly settings: BoardSettings;

@@ -34,6 +34,7 @@ import type { FindRequest, FoldRequest, LineTarget } from './read-view.tsx';
 import { holdNoteSession } from './session/hold-note-session.ts';
 import { revise } from './session/shared-sessions.ts';
 import { renameBegun } from './session/rename-begun.ts';
+import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { createTickLine } from './tick-line.ts';
 import { createWordCount } from './word-count.ts';
 
@@ -149,13 +150,14 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     if (link) await followWritten({ target: link.target, subpath: link.subpath ?? '' });
   };
 
-  const tickLine = createTickLine(vault.settings.tasks, showNotice);
+  const rules = () => ({ settings: vault.settings.tasks, today: toLocalDay(Date.now()) });
+  const tickLine = createTickLine(rules, showNotice);
   const edit = (changed: string) => {
     const before = untrack(text);
     session.edit(changed);
     revise(held.editors, before, untrack(text));
   };
-  const ticking = createTicking({ edit }, text, acts, tickLine);
+  const ticking = createTicking({ session: { edit }, text, acts, tickLine, rules, notify: showNotice });
   const editTask = (line: number) => shell.show('edit-task', { path, line });
   const makeNoteOf = createMakeNoteOf({ vault, files: shell.files, path, tools, navigation, notify: showNotice });
   const help = createWritingHelp({

@@ -1,24 +1,36 @@
 import { onCleanup, type Accessor } from 'solid-js';
+import type { BoardChange } from '../../../notes/formats/board/edit-board.ts';
+import type { TaskRules } from '../../../notes/formats/tasks/change-task.ts';
 import type { TickLine } from '../../editor/ticking/tick-at.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
+import type { Notice } from '../../ui/toast.tsx';
 import type { NoteSession } from './session/note-session.ts';
+
+/** An act on a board that may finish a task. @param text of the note as it is by then */
+export type BoardAct = (text: string, rules: TaskRules) => Promise<BoardChange>;
 
 export interface Ticking {
   /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */
   readonly tick: (line: number) => Promise<void>;
   /** Another text of a note that is shown as something else than its text, e.g. a board. */
   readonly change: (text: string) => void;
+  /** As `change`, for what may finish a task. @returns undefined where the note was left before: then nothing was done */
+  readonly act: (act: BoardAct) => Promise<BoardChange | undefined>;
   /** A task was ticked where the keyboard was not in its text. */
   readonly ticked: (before: string, after: string) => void;
 }
 
+export interface TickingDependencies {
+  readonly session: Pick<NoteSession, 'edit'>;
+  readonly text: Accessor<string>;
+  readonly acts: Pick<OwnActs, 'remember'>;
+  readonly tickLine: TickLine;
+  readonly rules: () => TaskRules;
+  readonly notify: (notice: Notice) => void;
+}
+
 /** Ticks without an editor that has the keyboard and would undo them: they are remembered as acts of the person's own. */
-export function createTicking(
-  session: Pick<NoteSession, 'edit'>,
-  text: Accessor<string>,
-  acts: Pick<OwnActs, 'remember'>,
-  tickLine: TickLine,
-): Ticking {
+export function createTicking({ session, text, acts, tickLine, rules, notify }: TickingDependencies): Ticking {
   let isGone = false;
   onCleanup(() => (isGone = true));
   const put = (from: string, to: string) => () => {
@@ -29,13 +41,26 @@ export function createTicking(
   const ticked = (before: string, after: string) => {
     if (after !== before) acts.remember({ undo: put(after, before), redo: put(before, after) });
   };
+  const change = (next: string) => {
+    const before = text();
+    if (next === before) return;
+    session.edit(next);
+    ticked(before, text());
+  };
   return {
     ticked,
-    change: (next) => {
-      const before = text();
-      if (next === before) return;
-      session.edit(next);
-      ticked(before, text());
+    change,
+    act: async (act) => {
+      for (;;) {
+        const before = text();
+        const done = await act(before, rules());
+        if (isGone) return undefined;
+        // It was changed meanwhile: the act is of the text as it is.
+        if (text() !== before) continue;
+        change(done.text);
+        if (done.refused !== undefined) notify({ kind: 'error', text: done.refused });
+        return done;
+      }
     },
     tick: async (line) => {
       const before = text();

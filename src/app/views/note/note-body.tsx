@@ -109,7 +109,7 @@ export function NoteBody(props: NoteBodyProps) {
           title={title()}
           text={text()}
           onChange={ticking.change}
-          onTick={(line) => void ticking.tick(line)}
+          onAct={ticking.act}
           onShowText={note.showSource}
           onFollow={note.follow}
           goTo={goTo()}

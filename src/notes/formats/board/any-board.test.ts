@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { addCard, addLane, archiveCard, editCard, moveCard, moveLane, removeLane } from './edit-board.ts';
+import { addLane, archiveCard, editCard, moveLane, removeLane } from './edit-board.ts';
 import { readBoard } from './read-board.ts';
+import { addCard, moveCard } from './testing/plain-vault.ts';
 
 const HEAD = '---\n\nkanban-plugin: board\n\n---\n\n';
 const SETTINGS = '\n\n%% kanban:settings\n```\n{"kanban-plugin":"board","list-collapse":[false]}\n```\n%%';
@@ -38,30 +39,37 @@ const bag = (text: string) =>
     .toSorted();
 
 describe('any board', () => {
-  it('keeps every other line of any board, wherever a card goes', () => {
-    fc.assert(
-      fc.property(anyBoard, fc.nat(3), fc.nat(3), fc.nat(3), fc.nat(4), (text, lane1, card1, lane2, card2) => {
-        const moved = moveCard(text, { lane: lane1, card: card1 }, { lane: lane2, card: card2 });
-        const [before, after] = [readBoard(text), readBoard(moved)];
-        const source = before.lanes[lane1]?.cards[card1];
-        if (!source || !before.lanes[lane2]) return void expect(moved).toBe(text);
-        expect(bag(moved).filter((line) => line !== '')).toEqual(bag(text).filter((line) => line !== ''));
-        const others = before.lanes[lane2].cards.filter((each) => each !== source);
-        const place = Math.min(card2, others.length);
-        expect(after.lanes[lane2]?.cards[place]?.text).toBe(source.text);
-        expect(after.lanes.flatMap(({ cards }) => cards)).toHaveLength(
-          before.lanes.flatMap(({ cards }) => cards).length,
-        );
-      }),
+  it('keeps every other line of any board, wherever a card goes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyBoard,
+        fc.nat(3),
+        fc.nat(3),
+        fc.nat(3),
+        fc.nat(4),
+        async (text, lane1, card1, lane2, card2) => {
+          const moved = await moveCard(text, { lane: lane1, card: card1 }, { lane: lane2, card: card2 });
+          const [before, after] = [readBoard(text), readBoard(moved)];
+          const source = before.lanes[lane1]?.cards[card1];
+          if (!source || !before.lanes[lane2]) return void expect(moved).toBe(text);
+          expect(bag(moved).filter((line) => line !== '')).toEqual(bag(text).filter((line) => line !== ''));
+          const others = before.lanes[lane2].cards.filter((each) => each !== source);
+          const place = Math.min(card2, others.length);
+          expect(after.lanes[lane2]?.cards[place]?.text).toBe(source.text);
+          expect(after.lanes.flatMap(({ cards }) => cards)).toHaveLength(
+            before.lanes.flatMap(({ cards }) => cards).length,
+          );
+        },
+      ),
       fuzzRuns(500),
     );
   });
 
-  it('gains one card and keeps the others, whatever is added or edited', () => {
-    fc.assert(
-      fc.property(anyBoard, fc.nat(3), fc.nat(3), (text, at, index) => {
+  it('gains one card and keeps the others, whatever is added or edited', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBoard, fc.nat(3), fc.nat(3), async (text, at, index) => {
         const before = readBoard(text);
-        const after = readBoard(addCard(text, at, 'new one\nand more'));
+        const after = readBoard(await addCard(text, at, 'new one\nand more'));
         const texts = (lane: (typeof before.lanes)[number] | undefined) => lane?.cards.map((each) => each.text);
         for (const [place, each] of before.lanes.entries())
           expect(texts(after.lanes[place])).toEqual([...texts(each)!, ...(place === at ? ['new one\nand more'] : [])]);
@@ -89,7 +97,7 @@ describe('any board', () => {
     );
   });
 
-  it('never throws, and takes little time', () => {
+  it('never throws, and takes little time', async () => {
     const piece = fc.constantFrom(
       '## ',
       '- [ ] ',
@@ -102,11 +110,11 @@ describe('any board', () => {
       'x',
       '\r',
     );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
         const text = pieces.join('');
-        moveCard(text, { lane: 0, card: 0 }, { lane: 1, card: 0 });
-        addCard(text, 0, 'x');
+        await moveCard(text, { lane: 0, card: 0 }, { lane: 1, card: 0 });
+        await addCard(text, 0, 'x');
         editCard(text, { lane: 0, card: 0 }, 'y');
         archiveCard(text, { lane: 0, card: 0 }, 0);
         removeLane(moveLane(addLane(text, 'x'), 0, 1), 0);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { addCard, archiveCard, moveCard, moveLane } from './edit-board.ts';
+import { archiveCard, moveLane } from './edit-board.ts';
 import { readBoard } from './read-board.ts';
+import { addCard, moveCard } from './testing/plain-vault.ts';
 
 const LONGEST_RUN_MS = 600_000;
 
@@ -79,10 +80,10 @@ describe(describeFuzz('boards of any lines'), () => {
 
   it(
     'moves and archives cards, and moves lanes, without losing a line or making one twice',
-    () => {
-      fc.assert(
-        fc.property(board, place, place, (text, from, to) => {
-          expect(linesOf(moveCard(text, from, to))).toEqual(linesOf(text));
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(board, place, place, async (text, from, to) => {
+          expect(linesOf(await moveCard(text, from, to))).toEqual(linesOf(text));
           expect(linesOf(moveLane(text, from.lane, to.lane))).toEqual(linesOf(text));
           const archived = linesOf(archiveCard(text, from, 0));
           for (const line of linesOf(text)) expect(archived).toContain(line);
@@ -95,11 +96,11 @@ describe(describeFuzz('boards of any lines'), () => {
 
   it(
     'adds a card that is there afterwards, and nothing else',
-    () => {
-      fc.assert(
-        fc.property(board, fc.nat(5), (text, lane) => {
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(board, fc.nat(5), async (text, lane) => {
           const before = readBoard(text).lanes[lane];
-          const added = addCard(text, lane, 'a new card');
+          const added = await addCard(text, lane, 'a new card');
           if (!before) {
             expect(added).toBe(text);
             return;

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boardSettings } from './board-settings.ts';
 import { archivedText, cardFacts, withCardDay } from './card-facts.ts';
-import {
-  addCard,
-  addLane,
-  archiveCard,
-  editCard,
-  addWrittenCard,
-  editWrittenCard,
-  moveCard,
-  moveLane,
-  removeCard,
-  removeLane,
-  renameLane,
-  restoreCard,
-} from './edit-board.ts';
+import { addLane, archiveCard, editCard, moveLane, removeCard, removeLane, renameLane } from './edit-board.ts';
 import { isBoard, readBoard } from './read-board.ts';
+import { addCard, addWrittenCard, editWrittenCard, moveCard, restoreCard } from './testing/plain-vault.ts';
 
 const HEAD = '---\n\nkanban-plugin: board\n\n---\n\n';
 const SETTINGS = '\n\n%% kanban:settings\n```\n{"kanban-plugin":"board","list-collapse":[false]}\n```\n%%';
@@ -68,66 +56,70 @@ describe('a board', () => {
     expect([BOARD, `${HEAD}## A\n\nWords\n- [ ] b\n`].map((text) => readBoard(text).strange)).toEqual([undefined, 9]);
   });
 
-  it('moves a card with all its lines, and ticks it where it is complete', () => {
-    expect(moveCard(BOARD, { lane: 0, card: 0 }, { lane: 2, card: 0 })).toBe(
+  it('moves a card with all its lines, and ticks it where it is complete', async () => {
+    expect(await moveCard(BOARD, { lane: 0, card: 0 }, { lane: 2, card: 0 })).toBe(
       BOARD.replace('- [ ] Paint @{2026-03-05}\n\tthe fence\n    and the gate\n', '').replace(
         '- [x] Dig\n',
         '- [x] Paint @{2026-03-05}\n\tthe fence\n    and the gate\n- [x] Dig\n',
       ),
     );
-    expect(titles(moveCard(BOARD, { lane: 2, card: 0 }, { lane: 0, card: 1 }))[0]).toEqual([
+    expect(titles(await moveCard(BOARD, { lane: 2, card: 0 }, { lane: 0, card: 1 }))[0]).toEqual([
       'To do',
       'Paint @{2026-03-05}',
       'Dig',
       'Buy [[Nails]] #shop',
     ]);
-    expect(moveCard(BOARD, { lane: 0, card: 0 }, { lane: 0, card: 0 })).toBe(BOARD);
+    expect(await moveCard(BOARD, { lane: 0, card: 0 }, { lane: 0, card: 0 })).toBe(BOARD);
   });
 
-  it('adds a card at the end of a lane, and writes other words into one', () => {
-    expect(addCard(BOARD, 1, 'New\nmore')).toBe(BOARD.replace('## Empty\n\n', '## Empty\n\n- [ ] New\n\tmore\n'));
-    expect(addCard(BOARD, 2, 'Sown')).toBe(BOARD.replace('- [x] Dig\n', '- [x] Dig\n- [x] Sown\n'));
+  it('adds a card at the end of a lane, and writes other words into one', async () => {
+    expect(await addCard(BOARD, 1, 'New\nmore')).toBe(BOARD.replace('## Empty\n\n', '## Empty\n\n- [ ] New\n\tmore\n'));
+    expect(await addCard(BOARD, 2, 'Sown')).toBe(BOARD.replace('- [x] Dig\n', '- [x] Dig\n- [x] Sown\n'));
     expect(editCard(BOARD, { lane: 0, card: 0 }, 'Paint the wall')).toBe(
       BOARD.replace('Paint @{2026-03-05}\n\tthe fence\n    and the gate', 'Paint the wall'),
     );
-    expect(addCard(`${HEAD}## A`, 0, 'x')).toBe(`${HEAD}## A\n\n- [ ] x`);
+    expect(await addCard(`${HEAD}## A`, 0, 'x')).toBe(`${HEAD}## A\n\n- [ ] x`);
   });
 
-  it('writes into the card that was opened, wherever another program has put it meanwhile', () => {
+  it('writes into the card that was opened, wherever another program has put it meanwhile', async () => {
     const buy = 'Buy [[Nails]] #shop';
     const place = { lane: 0, card: 1 };
-    const now = addCard(BOARD, 0, 'Water the beds', 'top');
-    expect(titles(editWrittenCard(now, place, buy, 'Buy screws'))[0]).toEqual([
+    const now = await addCard(BOARD, 0, 'Water the beds', 'top');
+    expect(titles(await editWrittenCard(now, place, buy, 'Buy screws'))[0]).toEqual([
       'To do',
       'Water the beds',
       'Paint @{2026-03-05}',
       'Buy screws',
     ]);
-    const elsewhere = moveCard(BOARD, place, { lane: 2, card: 0 });
-    expect(titles(editWrittenCard(elsewhere, place, buy, 'Buy screws'))[2]).toEqual(['Done', 'Buy screws', 'Dig']);
+    const elsewhere = await moveCard(BOARD, place, { lane: 2, card: 0 });
+    expect(titles(await editWrittenCard(elsewhere, place, buy, 'Buy screws'))[2]).toEqual([
+      'Done',
+      'Buy screws',
+      'Dig',
+    ]);
     const gone = removeCard(BOARD, place);
-    expect(titles(editWrittenCard(gone, place, buy, 'Buy screws'))[0], 'no word is lost').toEqual([
+    expect(titles(await editWrittenCard(gone, place, buy, 'Buy screws'))[0], 'no word is lost').toEqual([
       'To do',
       'Paint @{2026-03-05}',
       'Buy screws',
     ]);
-    expect(editWrittenCard(gone, place, buy, buy), 'nothing was written').toBe(gone);
+    expect(await editWrittenCard(gone, place, buy, buy), 'nothing was written').toBe(gone);
   });
 
-  it('keeps a new card whose lane went while it was written', () => {
+  it('keeps a new card whose lane went while it was written', async () => {
     const fewer = removeLane(BOARD, 2);
-    expect(titles(addWrittenCard(fewer, 2, 'Rake', 'end')).at(-1)).toEqual(['Empty', 'Rake']);
-    expect(addWrittenCard(HEAD, 0, 'Rake', 'end'), 'no lane is left').toBe(HEAD);
+    expect(titles(await addWrittenCard(fewer, 2, 'Rake')).at(-1)).toEqual(['Empty', 'Rake']);
+    expect(await addWrittenCard(HEAD, 0, 'Rake'), 'no lane is left').toBe(HEAD);
   });
 
-  it('brings a card back from the archive with all its lines', () => {
+  it('brings a card back from the archive with all its lines', async () => {
     const text = BOARD.replace('- [x] Older\n', '- [x] Older\n\tand more\n');
-    const back = restoreCard(text, 1);
+    const back = await restoreCard(text, 1);
     expect(titles(back)[0]).toEqual(['To do', 'Paint @{2026-03-05}', 'Buy [[Nails]] #shop', 'Older']);
     expect(readBoard(back).lanes[0]?.cards.at(-1)?.text).toBe('Older\nand more');
     expect(readBoard(back).archive?.cards.map((card) => card.text)).toEqual(['Old']);
     expect(back.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
-    expect(restoreCard(text, 5)).toBe(text);
+    expect(await restoreCard(text, 5)).toBe(text);
   });
 
   it('follows the signs for days and times of its settings', () => {
@@ -216,7 +208,7 @@ describe('a board', () => {
     );
   });
 
-  it('adds cards at the top of a lane where its settings say so, and has the width and closed lanes that they name', () => {
+  it('adds cards at the top of a lane where its settings say so, and has the width and closed lanes that they name', async () => {
     const text = withSettings({
       'new-card-insertion-method': 'prepend',
       'lane-width': 400,
@@ -233,8 +225,8 @@ describe('a board', () => {
       laneWidth: 120,
       collapsed: [],
     });
-    expect(addCard(text, 0, 'New', 'top')).toBe(text.replace('- [ ] Paint', '- [ ] New\n- [ ] Paint'));
-    expect(addCard(text, 1, 'New', 'top')).toBe(addCard(text, 1, 'New'));
+    expect(await addCard(text, 0, 'New', 'top')).toBe(text.replace('- [ ] Paint', '- [ ] New\n- [ ] Paint'));
+    expect(await addCard(text, 1, 'New', 'top')).toBe(await addCard(text, 1, 'New'));
   });
 
   it('writes the time into a card that goes to the archive, where its settings say so', () => {

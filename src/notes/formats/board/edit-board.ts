@@ -1,5 +1,7 @@
 import { boardSettings, withLaneOrder } from './board-settings.ts';
 import { archivedText } from './card-facts.ts';
+import { tickTask, type TaskRules } from '../tasks/change-task.ts';
+import { cardInLane, changeCard } from './change-card.ts';
 import { readBoard, type Board, type BoardCard, type BoardLane } from './read-board.ts';
 
 /** A card by its lane and its place in it, both from 0. */
@@ -8,35 +10,69 @@ export interface CardPlace {
   readonly card: number;
 }
 
+/** A board after an act, with the sentence that says why something of it was not done. */
+export interface BoardChange {
+  readonly text: string;
+  readonly refused?: string;
+}
+
 /**
- * Puts a card elsewhere, `to.card` counted without it; every other byte stays. One that comes into a lane for what is complete
- * is ticked, one that leaves it is open again.
+ * Puts a card elsewhere, `to.card` counted without it; every other byte stays. One that comes into a lane for what is complete is
+ * finished as a tick does, one that leaves it is open again. Where it comes again, its next card stays where it was, as the plugin
+ * leaves it; one that says that it is deleted when done is.
  */
-export function moveCard(text: string, from: CardPlace, to: CardPlace): string {
+export async function moveCard(text: string, from: CardPlace, to: CardPlace, rules: TaskRules): Promise<BoardChange> {
   const { lanes } = readBoard(text);
   const [source, target] = [lanes[from.lane], lanes[to.lane]];
   const card = source?.cards[from.card];
-  if (!source || !target || !card) return text;
-  const lines = withMark(linesOf(text, card), source, target);
+  if (!source || !target || !card) return { text };
+  const changed = await cardInLane(linesOf(text, card), source, target, rules);
+  if (changed.refused !== undefined) return { text, refused: changed.refused };
   const others = target.cards.filter((each) => each !== card);
   const at = others[to.card]?.from ?? others.at(-1)?.to ?? (source === target ? card.from : target.end);
-  const place = at > card.from ? at - (card.to - card.from) : at;
-  const moved = insert(text.slice(0, card.from) + text.slice(card.to), place, lines);
-  return text.endsWith('\n') ? moved : moved.replace(/\r?\n$/u, '');
+  const place = at > card.from ? at - (card.to - card.from) + changed.next.length : at;
+  const moved = insert(text.slice(0, card.from) + changed.next + text.slice(card.to), place, changed.card);
+  return { text: text.endsWith('\n') ? moved : moved.replace(/\r?\n$/u, '') };
 }
 
-/** Adds a card at the end of a lane, or at its beginning. */
-export function addCard(text: string, lane: number, words: string, place: 'top' | 'end' = 'end'): string {
+/** Ticks a card as a task of its note, or takes its tick back; its next card, where it comes again, stands beside it. */
+export async function tickCard(text: string, place: CardPlace, rules: TaskRules): Promise<BoardChange> {
+  const card = cardAt(readBoard(text), place);
+  if (!card) return { text };
+  const changed = await changeCard(linesOf(text, card), (line) => tickTask(line, rules), rules);
+  if (changed.refused !== undefined) return { text, refused: changed.refused };
+  const ticked = text.slice(0, card.from) + changed.inOrder + text.slice(card.to);
+  return { text: text.endsWith('\n') ? ticked : ticked.replace(/\r?\n$/u, '') };
+}
+
+/**
+ * Adds a card at the end of a lane, or at its beginning. In a lane for what is complete it is finished as a tick does; where that
+ * cannot be it is added open, and it is said why.
+ */
+export async function addCard(
+  text: string,
+  lane: number,
+  words: string,
+  rules: TaskRules,
+  place: 'top' | 'end' = 'end',
+): Promise<BoardChange> {
   const target = readBoard(text).lanes[lane];
-  if (!target || words.trim() === '') return text;
+  if (!target || words.trim() === '') return { text };
   const feed = feedOf(text);
-  const lines = cardLines(`- [${target.isComplete ? 'x' : ' '}] `, words, feed) + feed;
+  const open = cardLines('- [ ] ', words, feed) + feed;
+  const { inOrder, refused } = await cardInLane(open, undefined, target, rules);
   const [first] = target.cards;
-  if (first && place === 'top') return insert(text, first.from, lines);
-  if (target.cards.length > 0 || target.isComplete) return insert(text, target.end, lines);
+  const added = first && place === 'top' ? insert(text, first.from, inOrder) : insertAtEnd(text, target, inOrder);
+  return { text: added, ...(refused !== undefined && { refused }) };
+}
+
+/** Puts lines behind the last card of a lane. */
+function insertAtEnd(text: string, lane: BoardLane, lines: string): string {
+  const feed = feedOf(text);
+  if (lane.cards.length > 0 || lane.isComplete) return insert(text, lane.end, lines);
   // A list begins behind an empty line, as the plugin writes it.
-  if (text.slice(target.end).startsWith(feed)) return insert(text, target.end + feed.length, lines);
-  return insert(text, target.end, feed + lines);
+  if (text.slice(lane.end).startsWith(feed)) return insert(text, lane.end + feed.length, lines);
+  return insert(text, lane.end, feed + lines);
 }
 
 /** Writes other words into a card; its mark and what stands before it stay. */
@@ -53,19 +89,36 @@ export function editCard(text: string, place: CardPlace, words: string): string 
  * Writes other words into the card that said `before` when its writing began, wherever it stands by now: another program may have
  * changed the board meanwhile. Where no card says that any more, the words become a card of their own, at the end of the lane.
  */
-export function editWrittenCard(text: string, place: CardPlace, before: string, words: string): string {
-  if (words.trim() === before) return text;
+export async function editWrittenCard(
+  text: string,
+  place: CardPlace,
+  before: string,
+  words: string,
+  rules: TaskRules,
+): Promise<BoardChange> {
+  if (words.trim() === before) return { text };
+  const found = findCard(text, place, before);
+  return found ? { text: editCard(text, found, words) } : addWrittenCard(text, place.lane, words, rules);
+}
+
+/** The place of the card that says `words`, wherever it stands by now: first where it was. */
+export function findCard(text: string, place: CardPlace, words: string): CardPlace | undefined {
   const { lanes } = readBoard(text);
-  if (lanes[place.lane]?.cards[place.card]?.text === before) return editCard(text, place, words);
-  const found = lanes
+  if (lanes[place.lane]?.cards[place.card]?.text === words) return place;
+  return lanes
     .flatMap(({ cards }, lane) => cards.map((card, at) => ({ lane, card: at, text: card.text })))
-    .find((card) => card.text === before);
-  return found ? editCard(text, found, words) : addCard(text, Math.min(place.lane, lanes.length - 1), words);
+    .find((card) => card.text === words);
 }
 
 /** As `addCard`, where the lane may have gone while the card was written: then it goes to the last one. */
-export function addWrittenCard(text: string, lane: number, words: string, place: 'top' | 'end'): string {
-  return addCard(text, Math.min(lane, readBoard(text).lanes.length - 1), words, place);
+export function addWrittenCard(
+  text: string,
+  lane: number,
+  words: string,
+  rules: TaskRules,
+  place?: 'top' | 'end',
+): Promise<BoardChange> {
+  return addCard(text, Math.min(lane, readBoard(text).lanes.length - 1), words, rules, place);
 }
 
 /** Removes a card with all its lines. */
@@ -96,18 +149,15 @@ export function archiveCard(written: string, place: CardPlace, now: number): str
   return `${before}${feed.repeat(3)}***${feed.repeat(2)}## Archive${feed.repeat(2)}${lines}${behind.replace(/^\r?\n/u, '')}`;
 }
 
-/** Takes a card (from 0) out of the archive, to the end of the first lane. */
-export function restoreCard(text: string, archived: number): string {
+/** Takes a card (from 0) out of the archive, to the end of the first lane, as `addCard` adds one there; else its mark stays. */
+export async function restoreCard(text: string, archived: number, rules: TaskRules): Promise<BoardChange> {
   const board = readBoard(text);
   const card = board.archive?.cards[archived];
   const [target] = board.lanes;
-  if (!card || !target) return text;
-  const feed = feedOf(text);
-  const lines = linesOf(text, card);
+  if (!card || !target) return { text };
+  const { inOrder, refused } = await cardInLane(linesOf(text, card), undefined, target, rules);
   const rest = text.slice(0, card.from) + text.slice(card.to);
-  if (target.cards.length > 0 || target.isComplete) return insert(rest, target.end, lines);
-  if (rest.slice(target.end).startsWith(feed)) return insert(rest, target.end + feed.length, lines);
-  return insert(rest, target.end, feed + lines);
+  return { text: insertAtEnd(rest, target, inOrder), ...(refused !== undefined && { refused }) };
 }
 
 /** Adds a lane behind the others. */
@@ -174,14 +224,6 @@ function linesOf(text: string, { from, to }: BoardCard): string {
 function insert(text: string, at: number, lines: string): string {
   const isOpen = at > 0 && text[at - 1] !== '\n';
   return text.slice(0, at) + (isOpen ? feedOf(text) + lines.replace(/\r?\n$/u, '') : lines) + text.slice(at);
-}
-
-function withMark(lines: string, source: BoardLane, target: BoardLane): string {
-  return source.isComplete === target.isComplete ? lines : marked(lines, target.isComplete ? 'x' : ' ');
-}
-
-function marked(lines: string, mark: string): string {
-  return lines.replace(/^([-*+][ \t]+\[).(\])/u, (_all, before: string, after: string) => before + mark + after);
 }
 
 /** Further lines are indented by a tab, as the plugin writes them. */

@@ -17,7 +17,7 @@ const end = fc.constantFrom('', ' ^block', ' ');
 const line = fc.tuple(start, words, fields, end).map((parts) => parts.join(''));
 
 async function changed(text: string, change: TaskChange): Promise<string> {
-  const outcome = await changeTask(text, change, settings, '2026-02-13');
+  const outcome = await changeTask(text, change, { settings, today: '2026-02-13' });
   if (outcome.kind === 'refused') throw new Error(outcome.reason);
   return outcome.lines.join('\n');
 }

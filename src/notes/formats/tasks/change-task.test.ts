@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeTask } from './change-task.ts';
+import { changeTask, finishTask, tickTask } from './change-task.ts';
 import { parseTaskSettings } from './task-settings.ts';
 
 const TODAY = '2026-02-13';
@@ -7,7 +7,7 @@ const used = parseTaskSettings({}, undefined);
 const none = parseTaskSettings(undefined, undefined);
 
 async function done(line: string, settings = used, mark = 'x'): Promise<readonly string[] | string> {
-  const outcome = await changeTask(line, { mark }, settings, TODAY);
+  const outcome = await changeTask(line, { mark }, { settings, today: TODAY });
   return outcome.kind === 'lines' ? outcome.lines : outcome.reason;
 }
 
@@ -27,6 +27,33 @@ describe('a task that is done', () => {
   it('loses the day when it is open again', async () => {
     expect(await done('> 1. [x] a ✅ 2026-02-13 ^b', used, ' ')).toEqual(['> 1. [ ] a ^b']);
     expect(await done('- [x] a ✅ 2026-02-13', used, '-')).toEqual(['- [-] a ❌ 2026-02-13']);
+  });
+
+  // As the plugin's own command does with a line that is no task of its.
+  it('is a mark alone in a line without the global filter', async () => {
+    const filtered = parseTaskSettings({ globalFilter: '#task' }, undefined);
+    const line = '- [ ] a #task 🔁 every day 📅 2026-02-13';
+    expect(await done(line, filtered)).toHaveLength(2);
+    expect(await done(line.replace(' #task', ''), filtered)).toEqual(['- [x] a 🔁 every day 📅 2026-02-13']);
+    const tick = async (text: string) => (await tickTask(text, { settings: filtered, today: TODAY })) as object;
+    expect(await tick('- [/] a')).toMatchObject({ lines: ['- [ ] a'] });
+    expect(await tick('- [/] a #task')).toMatchObject({ lines: ['- [x] a #task ✅ 2026-02-13'] });
+  });
+
+  it('is finished and opened again whatever its mark is, and stays where it is so already', async () => {
+    const custom = {
+      statusSettings: {
+        coreStatuses: [{ symbol: 'x', name: 'Done', nextStatusSymbol: '-', type: 'DONE' }],
+        customStatuses: [{ symbol: 'd', name: 'Delivered', nextStatusSymbol: '>', type: 'DONE' }],
+      },
+    };
+    const rules = { settings: parseTaskSettings(custom, undefined), today: TODAY };
+    const finished = async (line: string, isDone: boolean) => (await finishTask(line, isDone, rules)) as object;
+    expect(await finished('- [-] a ❌ 2026-02-01', true)).toMatchObject({ lines: ['- [x] a ✅ 2026-02-13'] });
+    expect(await finished('- [d] a', true)).toMatchObject({ lines: ['- [d] a'] });
+    expect(await finished('- [/] a', false)).toMatchObject({ lines: ['- [/] a'] });
+    // What follows on done here is cancelled, and then open.
+    expect(await finished('- [x] a ✅ 2026-02-12', false)).toMatchObject({ lines: ['- [ ] a'] });
   });
 
   it('is taken away where it says so', async () => {

@@ -2,7 +2,14 @@ import { dateOf, priorityOf, readTask, valueOf, type TaskText } from './read-tas
 import { readRecurrence } from './recurrence.ts';
 import { writeField, type TaskField } from './task-fields.ts';
 import { readTaskLine, withField, writeTaskLine, type TaskLine } from './task-line.ts';
-import { statusOf, type StatusType, type TaskSettings, type TaskSpelling } from './task-settings.ts';
+import { statusOf, statusOfType, type StatusType, type TaskSettings, type TaskSpelling } from './task-settings.ts';
+
+/** By what tasks are changed. */
+export interface TaskRules {
+  readonly settings: TaskSettings;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
 
 export interface TaskChange {
   /** The mark to put between the brackets. */
@@ -13,19 +20,24 @@ export interface TaskChange {
 
 export type TaskOutcome =
   /** The lines in place of the task's: none where a finished task is to be deleted, two where it comes again. */
-  | { readonly kind: 'lines'; readonly lines: readonly string[]; readonly next?: string }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly string[];
+      /** The task's own line among them; absent where it is deleted. */
+      readonly changed?: string;
+      /** The line among them of its next time. */
+      readonly next?: string;
+    }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
  * Changes a task's line as the Tasks plugin would: dates of being done are written where its settings say so, and a recurring task
- * that is done gets its next line. Every other byte of the line stays.
- * @param today `YYYY-MM-DD`
+ * that is done gets its next line. Every other byte of the line stays. Whatever puts another mark into a task's box goes through here.
  */
 export async function changeTask(
   line: string,
   change: TaskChange,
-  settings: TaskSettings,
-  today: string,
+  { settings, today }: TaskRules,
 ): Promise<TaskOutcome> {
   const task = readTaskLine(line);
   if (!task) return { kind: 'refused', reason: 'The line holds no task.' };
@@ -33,9 +45,28 @@ export async function changeTask(
   for (const [field, value] of Object.entries(change.fields ?? {}))
     text = withField(text, field as TaskField, value ?? undefined, settings.spelling);
   const edited: TaskLine = { ...task, text };
-  if (change.mark === undefined || change.mark === task.mark) return lines([writeTaskLine(edited)]);
+  if (change.mark === undefined || change.mark === task.mark) return linesOf(writeTaskLine(edited));
+  if (!isCounted(task, settings)) return linesOf(writeTaskLine({ ...edited, mark: change.mark }));
   return changeMark(edited, change.mark, settings, today);
 }
+
+/** Ticks a task's line, or takes its tick back. */
+export function tickTask(line: string, rules: TaskRules): Promise<TaskOutcome> {
+  const task = readTaskLine(line);
+  return changeTask(line, task ? { mark: tickedMark(task, rules.settings) } : {}, rules);
+}
+
+/** Finishes a task's line, or opens it again, whatever its mark is; one that is so already stays as it is. */
+export function finishTask(line: string, isDone: boolean, rules: TaskRules): Promise<TaskOutcome> {
+  const task = readTaskLine(line);
+  const { settings } = rules;
+  if (!task || (statusOf(settings, task.mark).type === 'DONE') === isDone) return changeTask(line, {}, rules);
+  const mark = isDone ? (statusOfType(settings, 'DONE')?.mark ?? 'x') : nextMark(settings, task.mark);
+  return changeTask(line, { mark }, rules);
+}
+
+/** Whether the plugin takes a line for a task: one without its global filter is a box like any other, without days and repetition. */
+const isCounted = ({ text }: TaskLine, { globalFilter }: TaskSettings): boolean => text.includes(globalFilter);
 
 async function changeMark(task: TaskLine, mark: string, settings: TaskSettings, today: string): Promise<TaskOutcome> {
   const before = statusOf(settings, task.mark).type;
@@ -47,16 +78,19 @@ async function changeMark(task: TaskLine, mark: string, settings: TaskSettings, 
     isFinished && rule !== undefined ? await nextTask({ ...task, mark }, read, rule, settings, today) : undefined;
   if (next?.kind === 'refused') return next;
   const changed = writeTaskLine({ ...task, mark, text: withDates(task.text, before, after, settings, today) });
-  const kept = isFinished && valueOf(read, 'onCompletion')?.toLowerCase() === 'delete' ? [] : [changed];
-  if (!next) return lines(kept);
-  return lines(settings.nextBelow ? [...kept, next.line] : [next.line, ...kept], next.line);
+  const isDeleted = isFinished && valueOf(read, 'onCompletion')?.toLowerCase() === 'delete';
+  return linesOf(isDeleted ? undefined : changed, next?.line, settings.nextBelow);
 }
 
-const lines = (all: readonly string[], next?: string): TaskOutcome => ({
-  kind: 'lines',
-  lines: all,
-  ...(next !== undefined && { next }),
-});
+function linesOf(changed: string | undefined, next?: string, isNextBelow = false): TaskOutcome {
+  const order = isNextBelow ? [changed, next] : [next, changed];
+  return {
+    kind: 'lines',
+    lines: order.filter((line) => line !== undefined),
+    ...(changed !== undefined && { changed }),
+    ...(next !== undefined && { next }),
+  };
+}
 
 /** The day on which it was done or cancelled, as the vault's settings say; taken back with the status. */
 function withDates(text: string, before: StatusType, after: StatusType, settings: TaskSettings, today: string): string {
@@ -135,7 +169,7 @@ function nextText(
   );
 }
 
-/** The status that a task comes again with: what follows on done, up to one that is open. */
+/** The status that a task comes again with, or is opened again with: what follows on done, up to one that is open. */
 function nextMark(settings: TaskSettings, done: string): string {
   const chain = [statusOf(settings, statusOf(settings, done).next)];
   for (let step = 0; step < settings.statuses.size; step++) chain.push(statusOf(settings, chain.at(-1)?.next ?? ' '));
@@ -152,7 +186,9 @@ export const addDays = (day: string, days: number): string =>
   new Date(time(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The mark that a tick puts in place of another. Without the plugin's settings only `x` is done, and a tick makes anything else done. */
-export function tickedMark(mark: string, settings: TaskSettings): string {
+export function tickedMark(task: TaskLine, settings: TaskSettings): string {
+  const { mark } = task;
+  if (!isCounted(task, settings)) return mark === ' ' ? 'x' : ' ';
   if (settings.isUsed) return statusOf(settings, mark).next;
   return mark === 'x' || mark === 'X' ? ' ' : 'x';
 }

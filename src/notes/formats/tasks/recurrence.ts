@@ -20,7 +20,7 @@ const LONGEST = 200;
 export async function readRecurrence(rule: string): Promise<Recurrence | undefined> {
   const [, plain, whenDone] = FORM.exec(rule.slice(0, LONGEST)) ?? [];
   if (plain === undefined || rule.length > LONGEST) return undefined;
-  const RuleOf = await loadRule();
+  const RuleOf = await loadRules();
   let options: Partial<Options> | null;
   let text: string;
   try {
@@ -39,7 +39,8 @@ export async function readRecurrence(rule: string): Promise<Recurrence | undefin
   };
 }
 
-async function loadRule(): Promise<RuleClass> {
+/** The library, fetched before it is needed. */
+export async function loadRules(): Promise<RuleClass> {
   // Node sees one export, a bundler several.
   const module = (await import('rrule')) as {
     readonly RRule?: RuleClass;
