@@ -38,17 +38,6 @@ const KINDS: Readonly<Record<string, readonly [TaskKind, string]>> = {
   I: ['idea', 'idea'],
 };
 
-/** The one character to change, from `from` on in a text, to tick a task there or to take its tick back. */
-export function tickChange(
-  text: string,
-  from = 0,
-): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
-  const found = /\[(.)\]/u.exec(text.slice(from));
-  if (!found?.[1]) return undefined;
-  const at = from + found.index + 1;
-  return { from: at, to: at + found[1].length, insert: taskMark(found[1]).isDone ? ' ' : 'x' };
-}
-
 /** @param mark the one character between the brackets */
 export function taskMark(mark: string): TaskMark {
   const [kind, name] =

@@ -57,11 +57,10 @@ export const updateTask = defineWriteTool({
     const asked = changeOfTask(given, before, context);
     const { due, ...others } = asked.fields ?? {};
     const moved = due === undefined || !isBoard(note.text) ? undefined : withCardDue(before, due, note.text);
-    const changed = await changeTask(
-      moved ?? before,
-      moved === undefined ? asked : { ...asked, fields: others },
-      { settings: context.settings.tasks, today: today(context) },
-    );
+    const changed = await changeTask(moved ?? before, moved === undefined ? asked : { ...asked, fields: others }, {
+      settings: context.settings.tasks,
+      today: today(context),
+    });
     if (changed.kind === 'refused')
       return failure(
         'invalid_input',

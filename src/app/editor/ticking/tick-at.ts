@@ -1,27 +1,29 @@
 import { Facet, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { tickChange } from '../../markdown/task-marks.ts';
+import { toLocalDay } from '../../../notes/dates/dates.ts';
+import { tickTask } from '../../../notes/formats/tasks/change-task.ts';
+import { parseTaskSettings } from '../../../notes/formats/tasks/task-settings.ts';
 
 /** The lines in place of a task's line that is ticked, or whose tick is taken back; undefined where nothing changes. */
 export type TickLine = (line: string) => Promise<readonly string[] | undefined>;
 
-/** How this vault's tasks are ticked: its settings may want the day written. */
-export const tickLine = Facet.define<TickLine | undefined, TickLine | undefined>({
-  combine: (given) => given.find((each) => each !== undefined),
+/** How this vault's tasks are ticked: its settings may want the day written. A text that is of no vault is ticked as in one without them. */
+export const tickLine = Facet.define<TickLine | undefined, TickLine>({
+  combine: (given) => given.find((each) => each !== undefined) ?? tickPlainly,
 });
 
-/** Changes the one character between the brackets. */
-function tickMark(line: string): readonly string[] | undefined {
-  const change = tickChange(line);
-  return change && [line.slice(0, change.from) + change.insert + line.slice(change.to)];
+const PLAIN = parseTaskSettings(undefined, undefined);
+
+async function tickPlainly(line: string): Promise<readonly string[] | undefined> {
+  const outcome = await tickTask(line, { settings: PLAIN, today: toLocalDay(Date.now()) });
+  return outcome.kind === 'lines' ? outcome.lines : undefined;
 }
 
 /** Ticks the task of the line that holds this place, or takes its tick back. The cursor stays with its text. */
 export async function tickAt(view: EditorView, at: number): Promise<void> {
   const before = view.state.doc;
   const line = before.lineAt(at);
-  const tick = view.state.facet(tickLine);
-  const lines = tick ? await tick(line.text) : tickMark(line.text);
+  const lines = await view.state.facet(tickLine)(line.text);
   const { doc } = view.state;
   // The text may have gone on meanwhile.
   const now = lines && lineNow(line, before, doc);

@@ -11,8 +11,8 @@ import type { RenderContext } from '../../markdown/render-context.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Ticking } from '../note/create-ticking.ts';
 import { BoardLaneColumn } from './board-lane.tsx';
+import type { ActOnBoard } from './lane-props.ts';
 import { NameForm } from './name-form.tsx';
 import '../../markdown/markdown.css';
 import './board.css';
@@ -24,7 +24,7 @@ export interface BoardViewProps extends RenderContext {
   /** Each change is an act of its own; absent where the note can only be read. */
   readonly onChange: ((text: string) => void) | undefined;
   /** An act that may finish a task, or opens one again. */
-  readonly onAct: Ticking['act'];
+  readonly onAct: ActOnBoard;
   /** Shows a line (1-based) in the text. */
   readonly onShowText: (line: number) => void;
   readonly onFollow: (link: FollowedLink) => void;

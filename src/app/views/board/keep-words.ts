@@ -2,7 +2,7 @@ import { untrack } from 'solid-js';
 import { copyText } from '../../file-menu/copy-link.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { showNotice } from '../../ui/toast.tsx';
-import type { BoardAct } from '../note/create-ticking.ts';
+import type { BoardAct } from '../../../notes/formats/board/edit-board.ts';
 import type { BoardLaneProps } from './lane-props.ts';
 
 /**

@@ -1,11 +1,13 @@
-import type { CardPlace } from '../../../notes/formats/board/edit-board.ts';
+import type { BoardAct, BoardChange, CardPlace } from '../../../notes/formats/board/edit-board.ts';
 import type { BoardSettings } from '../../../notes/formats/board/board-settings.ts';
 import type { BoardLane } from '../../../notes/formats/board/read-board.ts';
-import type { Ticking } from '../note/create-ticking.ts';
 import type { CardDrawing } from './card-words.tsx';
 
 /** What is dragged within a board, so that nothing else takes it. */
 export const DRAGGED_CARD = 'application/x-latent-board-card';
+
+/** @returns undefined where the note was left before: then nothing was done */
+export type ActOnBoard = (act: BoardAct) => Promise<BoardChange | undefined>;
 
 export interface BoardLaneProps {
   readonly lane: BoardLane;
@@ -15,7 +17,7 @@ export interface BoardLaneProps {
   readonly onChange: ((text: string) => void) | undefined;
   /** `to.card` is counted without the card. */
   readonly onMove: (from: CardPlace, to: CardPlace) => void;
-  readonly onAct: Ticking['act'];
+  readonly onAct: ActOnBoard;
   readonly onWalk: (to: CardPlace) => void;
   readonly drawing: CardDrawing;
   readonly settings: BoardSettings;

@@ -1,13 +1,10 @@
 import { onCleanup, type Accessor } from 'solid-js';
-import type { BoardChange } from '../../../notes/formats/board/edit-board.ts';
+import type { BoardAct, BoardChange } from '../../../notes/formats/board/edit-board.ts';
 import type { TaskRules } from '../../../notes/formats/tasks/change-task.ts';
 import type { TickLine } from '../../editor/ticking/tick-at.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { NoteSession } from './session/note-session.ts';
-
-/** An act on a board that may finish a task. @param text of the note as it is by then */
-export type BoardAct = (text: string, rules: TaskRules) => Promise<BoardChange>;
 
 export interface Ticking {
   /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */

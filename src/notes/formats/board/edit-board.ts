@@ -16,6 +16,9 @@ export interface BoardChange {
   readonly refused?: string;
 }
 
+/** An act on a board that may finish a task. @param text of the note as it is by then */
+export type BoardAct = (text: string, rules: TaskRules) => Promise<BoardChange>;
+
 /**
  * Puts a card elsewhere, `to.card` counted without it; every other byte stays. One that comes into a lane for what is complete is
  * finished as a tick does, one that leaves it is open again. Where it comes again, its next card stays where it was, as the plugin

@@ -44,3 +44,19 @@ export function withField(text: string, field: TaskField, value: string | undefi
   const at = next ? text.slice(0, next.from).trimEnd().length : end;
   return text.slice(0, at) + written + text.slice(at);
 }
+
+/**
+ * Takes the days of being done and cancelled out of what stands behind a place of a task's text, such as one where it is split.
+ * @returns those days, each with a space before it, and the rest; no byte else changes
+ */
+export function withoutClosingDays(text: string, from: number): { readonly closing: string; readonly rest: string } {
+  const parts = readTask(text).parts.filter(
+    (part) => part.from >= from && (part.field === 'done' || part.field === 'cancelled'),
+  );
+  let rest = text;
+  for (const { from: begin, to } of parts.toReversed()) {
+    const before = rest.slice(0, begin).trimEnd().length;
+    rest = rest.slice(0, Math.max(from, before)) + rest.slice(to);
+  }
+  return { closing: parts.map((part) => ` ${text.slice(part.from, part.to)}`).join(''), rest: rest.slice(from) };
+}

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import { after, shown, stateOf, type, viewOf } from '../testing/marked-text.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { after, shown, type, viewOf } from '../testing/marked-text.ts';
 import { insertLink } from './insert-link.ts';
-import { tickTask, toggleBulletList, toggleHeading, toggleNumberedList, toggleQuote, toggleTask } from './line-kind.ts';
+import {
+  tickTasks,
+  toggleBulletList,
+  toggleHeading,
+  toggleNumberedList,
+  toggleQuote,
+  toggleTask,
+} from './line-kind.ts';
 import { MARK_KINDS, toggleMark } from './toggle-mark.ts';
 import { wrapTyped } from './wrap-typed.ts';
 
@@ -77,15 +84,22 @@ describe('a line', () => {
     [toggleTask, '- bu|y', '- [ ] bu|y'],
     [toggleTask, '- [x] bu|y', 'bu|y'],
     [toggleTask, '‹- [x] a\n- b›', '‹- [x] a\n- [ ] b›'],
-    [tickTask, '- [ ] bu|y', '- [x] bu|y'],
-    [tickTask, '1. [x] bu|y', '1. [ ] bu|y'],
-    [tickTask, '‹- [ ] a\n- [x] b›', '‹- [x] a\n- [x] b›'],
     [toggleQuote, '‹a\nb›', '> ‹a\n> b›'],
     [toggleQuote, '‹> a\n> b›', '‹a\nb›'],
   ])('%# %s becomes %s', (command, before, expected) => expect(after(before, command)).toBe(expected));
 
-  it('that is no task has nothing to tick', () =>
-    expect(tickTask({ state: stateOf('te|xt'), dispatch: () => expect.unreachable() })).toBe(false));
+  it.each([
+    ['- [ ] bu|y', '- [x] bu|y'],
+    ['1. [x] bu|y', '1. [ ] bu|y'],
+    ['‹- [ ] a\n- [x] b›', '‹- [x] a\n- [x] b›'],
+    ['te|xt', 'te|xt'],
+    ['- [ ] a| 🔁 every day 📅 2026-11-29', '- [ ] a| 🔁 every day 📅 2026-11-30\n- [x] a 🔁 every day 📅 2026-11-29'],
+  ])('%# %s is ticked or unticked: %s', async (before, expected) => {
+    const view = viewOf(before);
+    expect(tickTasks(view)).toBe(before.includes('['));
+    await vi.waitFor(() => expect(shown(view.state)).toBe(expected));
+    view.destroy();
+  });
 });
 
 it.each([

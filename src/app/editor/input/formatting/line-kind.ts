@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
-import { tickAt, tickLine } from '../../ticking/tick-at.ts';
+import { tickAt } from '../../ticking/tick-at.ts';
 import { readPrefix, type LinePrefix } from './line-prefix.ts';
 
 /** The part of a line before its text that a kind is written with, as it is and as it is to be. */
@@ -34,25 +34,9 @@ export const toggleTask = changeLines((prefixes) => {
   };
 });
 
-/** Ticks tasks, or takes the tick away where all have one; false where there is none to tick. */
-export const tickTask: StateCommand = ({ state, dispatch }) => {
-  const tasks = selectedLines(state).filter(({ text }) => readPrefix(text).box !== '');
-  if (tasks.length === 0 || state.readOnly) return false;
-  const boxes = tasks.map(({ from, text }) => ({ from, ...readPrefix(text) }));
-  const tick = boxes.every(({ box }) => box.charAt(1) !== ' ') ? ' ' : 'x';
-  const changes = boxes.map(({ from, length, box }) => ({
-    from: from + length - box.length + 1,
-    to: from + length - box.length + 2,
-    insert: tick,
-  }));
-  dispatch(state.update({ changes, userEvent: 'input.format' }));
-  return true;
-};
-
-/** As `tickTask`, in the way of the vault that the text is of. */
+/** Ticks tasks in the way of the vault that the text is of, or takes the tick away where all have one; false where there is none to tick. */
 export const tickTasks: Command = (view) => {
   const { state } = view;
-  if (!state.facet(tickLine)) return tickTask(view);
   const tasks = selectedLines(state).filter(({ text }) => readPrefix(text).box !== '');
   if (tasks.length === 0 || state.readOnly) return false;
   const isTicked = ({ text }: { readonly text: string }) => readPrefix(text).box.charAt(1) !== ' ';

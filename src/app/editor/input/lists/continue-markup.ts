@@ -6,6 +6,7 @@ import {
   type SelectionRange,
   type StateCommand,
 } from '@codemirror/state';
+import { readTaskLine, withoutClosingDays } from '../../../../notes/formats/tasks/task-line.ts';
 import { readPrefix, type LinePrefix } from '../formatting/line-prefix.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { itemAround } from './continue-item.ts';
@@ -23,6 +24,8 @@ export const continueMarkup: StateCommand = renumbering((target) => {
       state.changeByRange((range) => {
         const line = state.doc.lineAt(range.from);
         const next = `\n${nextPrefix(state, itemAround(state, range) ?? readPrefix(line.text), line.number)}`;
+        const ended = splitEndedTask(state, range, next);
+        if (ended) return ended;
         // White space around the cursor would stand at the line's end, or before the new item's text.
         const before =
           /(?<![ \t])[ \t]*$/.exec(line.text.slice(readPrefix(line.text).length, range.from - line.from))?.[0] ?? '';
@@ -38,6 +41,37 @@ export const continueMarkup: StateCommand = renumbering((target) => {
   );
   return true;
 });
+
+/**
+ * A task that is done or cancelled and split stays so with its words and its days; the other item is an open one. Undefined for others.
+ * @param next the line feed and what the new item begins with
+ */
+function splitEndedTask(
+  state: EditorState,
+  range: SelectionRange,
+  next: string,
+): { changes: ChangeSpec; range: SelectionRange } | undefined {
+  const line = state.doc.lineAt(range.from);
+  const task = readTaskLine(line.text);
+  if (!task || task.mark === ' ' || range.to > line.to) return undefined;
+  const textFrom = line.to - task.text.length;
+  const behind = task.text.slice(range.to - textFrom);
+  // All of its words stand behind: what comes in front of it is new.
+  if (range.from <= textFrom && behind.trim() !== '') {
+    const markFrom = line.text.length - task.text.length - task.middle.length - task.mark.length + line.from;
+    const insert = next.replace('[ ]', `[${task.mark}]`);
+    const changes = [
+      { from: markFrom, to: markFrom + task.mark.length, insert: ' ' },
+      { from: range.from, to: line.to - behind.trimStart().length, insert },
+    ];
+    return { changes, range: EditorSelection.cursor(range.from + 1 - task.mark.length + insert.length) };
+  }
+  const { closing, rest } = withoutClosingDays(task.text, range.to - textFrom);
+  if (closing === '') return undefined;
+  const from = line.from + line.text.slice(0, range.from - line.from).trimEnd().length;
+  const changes = { from, to: line.to, insert: closing + next + rest.trimStart() };
+  return { changes, range: EditorSelection.cursor(from + closing.length + next.length) };
+}
 
 /** Backspace in an item without words ends it, as Enter does, but leaves no line blank: the mark goes and leaves no white space. False elsewhere. */
 export const endEmptyItem: StateCommand = renumbering((target) => {

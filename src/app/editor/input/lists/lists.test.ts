@@ -12,6 +12,22 @@ describe('Enter', () => {
     ['- on|e', '- on\n- |e'],
     ['- one | two', '- one\n- |two'],
     ['- [x] one|', '- [x] one\n- [ ] |'],
+    // What is done stays done, with its day; what is split off is open.
+    ['- [x] one| two ✅ 2026-01-02', '- [x] one ✅ 2026-01-02\n- [ ] |two'],
+    [
+      '> 1. [x] one |two #t 📅 2026-01-01 ✅ 2026-01-02 ^b',
+      '> 1. [x] one ✅ 2026-01-02\n> 2. [ ] |two #t 📅 2026-01-01 ^b',
+    ],
+    [
+      '- [-] one |two  [cancelled:: 2026-01-02]  [due:: 2026-01-01]',
+      '- [-] one [cancelled:: 2026-01-02]\n- [ ] |two  [due:: 2026-01-01]',
+    ],
+    ['- [x] one| ✅ 2026-01-02', '- [x] one ✅ 2026-01-02\n- [ ] |'],
+    ['- [x] one ✅ 2026-01-02|', '- [x] one ✅ 2026-01-02\n- [ ] |'],
+    ['- [ ] one |two ✅ 2026-01-02', '- [ ] one\n- [ ] |two ✅ 2026-01-02'],
+    ['- [x] |one ✅ 2026-01-02', '- [ ] \n- [x] |one ✅ 2026-01-02'],
+    ['- [x] ‹one ›two ✅ 2026-01-02', '- [ ] \n- [x] |two ✅ 2026-01-02'],
+    ['- [x] |', '|'],
     ['1. one|', '1. one\n2. |'],
     ['1. one|\n2. two\n3. three', '1. one\n2. |\n3. two\n4. three'],
     ['1. one|\n1. two', '1. one\n1. |\n1. two'],
