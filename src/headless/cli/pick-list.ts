@@ -1,6 +1,7 @@
 import fuzzysort from 'fuzzysort';
 import type { KeyboardTurn, ScreenSize } from '../keyboard/keyboard.ts';
 import { CTRL_C, CTRL_D } from '../keyboard/keys.ts';
+import { columnsOf } from './columns.ts';
 import { plainLine } from './plain-text.ts';
 
 export interface Pickable {
@@ -116,15 +117,11 @@ export function pickLines<Item extends Pickable>(
   );
 }
 
-/** East Asian characters take two columns. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u;
-
 function cutTo(line: string, columns: number): string {
   let width = 0;
   let cut = '';
   for (const sign of line) {
-    width += WIDE.test(sign) ? 2 : 1;
+    width += columnsOf(sign);
     if (width > columns) return `${cut.slice(0, -1)}…`;
     cut += sign;
   }

@@ -12,7 +12,7 @@ import { notesOnTurn, runVaultTurn, toQuestion } from '../assistant/vault-turn.t
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveHint } from '../review/approve-hint.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';

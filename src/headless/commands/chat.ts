@@ -4,7 +4,7 @@ import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { findVault } from '../storage/places.ts';
 import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
 import { withVault } from '../vault/with-vault.ts';

@@ -6,7 +6,7 @@ import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
 import { withVault } from '../vault/with-vault.ts';
-import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand } from '../review/approve-hint.ts';
 import { showChange } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
@@ -25,7 +25,7 @@ export const pending: Command = {
     return withVault(given, around, {}, async (vault) => {
       const id = given.arguments['ID'];
       if (id !== undefined && given.format === 'text') {
-        around.out(showChange(await find(vault, id), around.isTerminal && around.colours, true));
+        around.out(showChange(await find(vault, id), around.isTerminal && around.colours));
         return STATUS.found;
       }
       const waiting = id === undefined ? await vault.stores.pending.list() : [await find(vault, id)];

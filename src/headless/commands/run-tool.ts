@@ -22,7 +22,7 @@ import { offeredTools } from '../mcp/tools/offered-tools.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { approveHint, quoted } from '../review/approve-hint.ts';
-import { askAtTerminal } from '../review/ask-at-terminal.ts';
+import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { policyFor } from '../review/policy.ts';
 import { toolHelp } from '../cli/tool-help.ts';
 import { tellInterrupted } from '../review/tell-interrupted.ts';

@@ -6,9 +6,9 @@ import { showChange } from './show-change.ts';
 
 const [from, to] = [toVaultPath('Inbox/Lamp.md'), toVaultPath('Lamp.md')];
 
-function shown(changes: readonly FileChange[], isWhole = true): string[] {
+function shown(changes: readonly FileChange[]): string[] {
   const pending = { message: 'Change it?', details: {}, plan: { changes } } as unknown as PendingOperation;
-  return showChange(pending, false, isWhole).split('\n');
+  return showChange(pending, false).split('\n');
 }
 
 const lines = (word: string, count: number): string =>
@@ -42,12 +42,6 @@ describe('what a question shows of a file', () => {
     const text = shown([{ path: to, ...half } as FileChange]).join('\n');
     expect(text).toContain('Pay Eve.⟨carriage return (U+000D)⟩+Thanks.');
     expect(text).not.toContain('\r');
-  });
-
-  it('counts the lines of a long diff that it leaves out, and shows every one where all are asked for', () => {
-    const change = { path: to, before: null, after: { text: lines('line', 300) } } as FileChange;
-    expect(shown([change], false).some((line) => /^… 201 more lines$/u.test(line))).toBe(true);
-    expect(shown([change]).filter((line) => line.startsWith('+'))).toHaveLength(300);
   });
 
   it('shows all of the old text against all of the new where they differ in too much to compare', () => {

@@ -3,26 +3,40 @@ import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
 
-/** Lines of one file's diff that are shown at first; the others are counted. */
-const MOST_LINES = 100;
 /** Removed and added lines that are set against each other; the time grows with their square. */
 const MOST_DIFFERENCES = 1500;
 
-/** A question as a terminal shows it: what would happen, and the diff of each file, with every invisible character in words. @param isWhole every line of it */
-export function showChange({ message, details, plan }: PendingOperation, colours: boolean, isWhole = false): string {
+/** Lines about one file, or (without a name) about the whole change. */
+export interface ChangePart {
+  readonly name?: string;
+  readonly lines: readonly string[];
+}
+
+/** A question as a terminal shows it: what would happen, and the diff of each file, with every invisible character in words. */
+export function showChange(pending: PendingOperation, colours: boolean): string {
+  return [...changeParts(pending, colours).flatMap(({ lines }) => lines), ''].join('\n');
+}
+
+/** The same, file by file. */
+export function changeParts({ message, details, plan }: PendingOperation, colours: boolean): ChangePart[] {
   const paint = (code: number, text: string): string => (colours ? `\x1b[${code}m${text}\x1b[0m` : text);
   const reason = typeof details['reason'] === 'string' ? [plainLine(details['reason'])] : [];
   return [
-    paint(1, plainLine(message)),
-    ...reason,
-    ...plan.changes.flatMap((change) => showFile(change, plan.changes, paint, isWhole ? Infinity : MOST_LINES)),
-    '',
-  ].join('\n');
+    { lines: [paint(1, plainLine(message)), ...reason] },
+    ...plan.changes.map((change) => ({
+      name: plainLine(change.path),
+      lines: showFile(change, plan.changes, paint),
+    })),
+  ];
 }
+
+/** What happens to each file, a line each: a move once. */
+export const changedFiles = ({ plan: { changes } }: PendingOperation): string[] =>
+  changes.filter(({ moved, after }) => moved === undefined || after !== null).map(headOf);
 
 type Paint = (code: number, text: string) => string;
 
-function showFile(change: FileChange, changes: readonly FileChange[], paint: Paint, most: number): string[] {
+function showFile(change: FileChange, changes: readonly FileChange[], paint: Paint): string[] {
   const { before, after } = change;
   const head = paint(36, headOf(change));
   const old = change.moved ? movedText(change, changes) : (before?.text ?? '');
@@ -31,8 +45,7 @@ function showFile(change: FileChange, changes: readonly FileChange[], paint: Pai
     paint(2, `@@ line ${old === '' ? newStart : oldStart} @@`),
     ...hunk.map((line) => painted(plainLines(`${line}\n`).slice(0, -1), paint)),
   ]);
-  const rest = lines.length - most;
-  return [head, ...lines.slice(0, most), ...(rest > 0 ? [paint(2, `… ${rest} more lines`)] : [])];
+  return [head, ...lines];
 }
 
 function headOf({ path, before, after, moved }: FileChange): string {

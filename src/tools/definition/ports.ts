@@ -123,6 +123,20 @@ export interface Confirmation {
    * signal fires: it is then too late.
    */
   showDecided?(pending: PendingOperation, signal: AbortSignal): Promise<void>;
+  /** Tells which questions belong together, before they are asked, and each time that this is no longer so. */
+  showSet?(set: ProposedSet): void;
+}
+
+/** Several changes that were proposed together, as they are asked now. */
+export interface ProposedSet {
+  readonly id: string;
+  /**
+   * The calls whose questions are asked together, in their order: the set is whole once each of them is open. Undefined while the
+   * changes are planned; empty once nothing is asked any more.
+   */
+  readonly asked: readonly string[] | undefined;
+  /** Changes that were asked, and are not made as things stand: an answer took away what they build on or tell of. */
+  readonly heldBack: number;
 }
 
 export interface Policy {

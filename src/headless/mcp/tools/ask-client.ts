@@ -54,7 +54,7 @@ export function createClientQuestions(): ClientQuestions {
       return inputRequired({
         inputRequests: {
           [QUESTION]: inputRequired.elicit({
-            message: showChange(pending, false, true),
+            message: showChange(pending, false),
             requestedSchema: {
               type: 'object',
               properties: {
@@ -80,7 +80,7 @@ export function createClientQuestions(): ClientQuestions {
 }
 
 /** Whether a question can be shown whole in a client. */
-export const isShort = (pending: PendingOperation): boolean => showChange(pending, false, true).length <= LONGEST;
+export const isShort = (pending: PendingOperation): boolean => showChange(pending, false).length <= LONGEST;
 
 /** What came back with this call. Arguments of the call are no answer, whatever they say. */
 export function readReply({ mcpReq }: ServerContext): Reply {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { all, append, call, FILES, questions, write } from '../../testing/agent-calls.ts';
+import type { ProposedSet } from '../../definition/ports.ts';
+import { createScriptedPerson } from '../../testing/scripted-person.ts';
 import { createBench } from '../../testing/tool-bench.ts';
 
 describe('several writes at once', () => {
@@ -114,6 +116,35 @@ describe('several writes at once', () => {
     expect(await results).toMatchObject([{ isError: false }, { isError: false }]);
     expect(await bench.history.list()).toEqual([]);
     expect(bench.text('a.md')).toBe('a\n');
+  });
+
+  it('are denied with one answer for all, those too that build on one another', async () => {
+    const bench = await createBench(FILES);
+    const results = all(bench, [append('1', 'a.md', 'one'), append('2', 'a.md', 'two'), append('3', 'a.md', 'three')]);
+    for (const question of await questions(bench.person, 3)) question.deny('no');
+    expect(await results).toMatchObject(Array(3).fill({ isError: false, user_feedback: 'no' }));
+    expect([bench.person.asked.length, bench.text('a.md')]).toEqual([3, 'a\n']);
+    expect(await bench.pending.list()).toEqual([]);
+  });
+
+  it('are told of as a set before they are asked, when they are planned again, and at their end', async () => {
+    const person = createScriptedPerson();
+    const told: (readonly [string, unknown, number])[] = [];
+    const showSet = ({ id, asked, heldBack }: ProposedSet) => void told.push([id, asked, heldBack]);
+    const bench = await createBench(FILES, { confirmation: { ...person, showSet } });
+    const results = all(bench, [write('1', 'new.md', 'N\n'), append('2', 'new.md', 'two'), write('3', 'b.md', 'B\n')]);
+    const open = await questions(person, 3);
+    open[0]?.deny('');
+    await expect.poll(() => told.at(-1)).toEqual(['1', ['3'], 1]);
+    open[2]?.approve();
+    await results;
+    expect(told).toEqual([
+      ['1', undefined, 0],
+      ['1', ['1', '2', '3'], 0],
+      ['1', undefined, 0],
+      ['1', ['3'], 1],
+      ['1', [], expect.anything()],
+    ]);
   });
 
   it('keep decisions that arrive while others are replanned', async () => {

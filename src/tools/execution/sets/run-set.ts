@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangePlan, FileChange } from '../../definition/change-set.ts';
 import { abortError } from '../abortable.ts';
-import { toPending } from '../ask-person.ts';
+import { QuestionSetAside, toPending } from '../ask-person.ts';
 import type { Exclusive } from '../exclusive.ts';
 import type { ExecutorDependencies } from '../executor-dependencies.ts';
 import { isChange, mergeChange } from '../planned/merge-changes.ts';
@@ -17,6 +17,7 @@ import {
   holdBack,
   isDenied,
   planMember,
+  settleLeft,
   toMember,
   type Member,
   type SetWork,
@@ -40,15 +41,17 @@ export async function runSet(
   while (rest.length > 1) {
     const [first] = rest;
     const members = rest.map(toMember);
+    const work: SetWork = { deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true };
     try {
-      rest = await runRound(
-        { deps, exclusive, signal: stop.signal, id: first!.run.call.callId, isStale: true },
-        members,
-      );
+      rest = await runRound(work, members);
     } catch (error) {
       // Stop withdraws the open questions; denied calls are answered as denied, with the reason.
       if (stop.signal.aborted) answerDenied(members);
+      else if (error instanceof QuestionSetAside && !deps.person.confirmation.showDecided)
+        await settleLeft(work, members);
       throw error;
+    } finally {
+      tellAsked(work, members, []);
     }
   }
   for (const { run, resolve } of rest) resolve(await runWrite(deps, exclusive, run));
@@ -67,6 +70,7 @@ async function runRound(work: SetWork, members: readonly Member[]): Promise<SetC
     // Decisions may arrive during planning.
     if (work.isStale) {
       work.isStale = false;
+      tellAsked(work, members, undefined);
       planned = await planAll(work, members);
       continue;
     }
@@ -97,12 +101,21 @@ async function oneStep(
   const decided = members.filter((member) => member.decision && !member.isAnswered && !planned.later.includes(member));
   const of = planned.members.length + decided.filter(isDenied).length;
   const place = (member: Member) => ({ at: members.indexOf(member), of });
+  tellAsked(work, members, open);
   for (const member of open) if (!member.question) void askMember(work, member, place(member));
   for (const member of decided) member.withdrawalOffer ??= offerWithdrawal(work, member, place(member));
   await Promise.race([
     ...open.map(({ question }) => question!.answered),
     ...decided.map(({ withdrawalOffer }) => withdrawalOffer!.taken),
   ]);
+}
+
+function tellAsked({ deps, id }: SetWork, members: readonly Member[], open: readonly Member[] | undefined): void {
+  deps.person.confirmation.showSet?.({
+    id,
+    asked: open?.map(({ run }) => run.call.callId),
+    heldBack: members.filter(({ unplanned, replanned, isAnswered }) => unplanned && replanned && !isAnswered).length,
+  });
 }
 
 async function planAll(work: SetWork, all: readonly Member[]): Promise<Planned> {

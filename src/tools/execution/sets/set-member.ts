@@ -119,7 +119,7 @@ export async function planMember(
     work.signal,
   );
   const edits = member.decision?.approved ? member.decision.edits : undefined;
-  if (member.plan) await takeBackQuestion(member);
+  if (member.plan && !(await takeBackQuestion(member))) return 'unplanned';
   if ('success' in planned) {
     if (mayWorkOnceApplied(merged, planned)) return 'later';
     member.unplanned = planned.success ? fitToBudget(planned, context.resultBudget, context.measureResult) : planned;
@@ -149,9 +149,12 @@ export function closeWithdrawalOffer(member: Member): void {
   member.withdrawalOffer = undefined;
 }
 
-/** The shown plan is no longer valid: the call is planned and asked again. */
-async function takeBackQuestion(member: Member): Promise<void> {
-  const { question } = member;
+/**
+ * The shown plan is no longer valid: the call is planned and asked again.
+ * @returns false where it was denied at that moment: a no holds whatever became of the plan
+ */
+async function takeBackQuestion(member: Member): Promise<boolean> {
+  const { question, plan } = member;
   closeWithdrawalOffer(member);
   Object.assign(member, {
     plan: undefined,
@@ -162,15 +165,19 @@ async function takeBackQuestion(member: Member): Promise<void> {
   });
   question?.withdraw();
   await question?.answered;
+  if (isDenied(member)) {
+    member.plan = plan;
+    return false;
+  }
   member.decision = undefined;
+  return true;
 }
 
 /** It is not asked as things stand; another decision may change that, and it is planned again then. */
 export async function holdBack(member: Member, why: ToolFailure): Promise<void> {
   const wasAsked = member.question !== undefined || member.stored !== undefined;
   const { replanned } = member;
-  await takeBackQuestion(member);
-  Object.assign(member, { unplanned: why, replanned: wasAsked || replanned });
+  if (await takeBackQuestion(member)) Object.assign(member, { unplanned: why, replanned: wasAsked || replanned });
 }
 
 /** Asks the policy. @returns false where that answers the call: it is not permitted, or the file waits for another answer. */
@@ -215,6 +222,17 @@ export function askMember(work: SetWork, member: Member, place: Place): Promise<
   );
   member.question = { answered, withdraw: () => own.abort() };
   return answered;
+}
+
+/** Questions that are left for another time, where no decision can be withdrawn meanwhile: what was denied is, what was approved is asked again. */
+export async function settleLeft({ deps }: SetWork, members: readonly Member[]): Promise<void> {
+  answerDenied(members);
+  for (const { run, decision, isAnswered } of members) {
+    const stored = decision?.approved && !isAnswered ? await deps.stores.pending.get(run.call.callId) : undefined;
+    if (!stored) continue;
+    const { decision: _given, ...undecided } = stored;
+    await deps.stores.pending.put(undecided);
+  }
 }
 
 /** Answers the denied calls: the set is closed, and the decision is final. */

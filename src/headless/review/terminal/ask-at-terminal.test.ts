@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createScriptedEndpoint,
+  type ScriptedEndpoint,
+  type ScriptedReply,
+} from '../../../agent/testing/scripted-endpoint.ts';
+import { HAS_TERMINAL, latentAtTerminal, type AtTerminal } from '../../testing/at-terminal.ts';
+import { buildLatent } from '../../testing/built-latent.ts';
+
+/** Keys pressed at a real pseudo terminal, where bytes wait, come late, and come in heaps. */
+
+let root: string;
+let vault: string;
+let endpoint: ScriptedEndpoint | undefined;
+let terminal: AtTerminal | undefined;
+
+beforeAll(() => buildLatent(), 120_000);
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'latent-questions-'));
+  vault = join(root, 'notes');
+  await mkdir(vault);
+  for (const name of ['S1', 'S2', 'S3', 'S4', 'Plan']) await writeFile(join(vault, `${name}.md`), `${name}\n`);
+});
+afterEach(async () => {
+  terminal?.end();
+  await endpoint?.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function begin(command: readonly string[], ...script: ScriptedReply[]): Promise<AtTerminal> {
+  endpoint = await createScriptedEndpoint({ script });
+  const model = ['--base-url', endpoint.baseUrl, '--model', 'scripted-model'];
+  return atTerminal([...command, ...model]);
+}
+
+const atTerminal = (command: readonly string[]): AtTerminal => (terminal = latentAtTerminal(command, places()));
+
+const places = (): Record<string, string> =>
+  Object.fromEntries(['XDG_CACHE_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR'].map((name) => [name, join(root, name)]));
+
+const deletion = (name: string) => ({ name: 'delete_note', arguments: { path: `${name}.md` } });
+const addition = { name: 'modify_note', arguments: { path: 'Plan.md', operation: 'append', content: 'Pay Ben.' } };
+const FIVE = [...['S1', 'S2', 'S3', 'S4'].map(deletion), addition];
+const notes = async () => (await readdir(vault)).filter((name) => name.endsWith('.md')).toSorted();
+const text = (name: string) => readFile(join(vault, `${name}.md`), 'utf8');
+const ALL = ['Plan.md', 'S1.md', 'S2.md', 'S3.md', 'S4.md'];
+
+/** Goes on to the end of what is shown. @returns all of it */
+async function toEnd(at: AtTerminal, question: string): Promise<string> {
+  let shown = '';
+  for (;;) {
+    shown += await at.until('[l]ater: ');
+    if (shown.includes(question)) return shown;
+    at.press('\r');
+  }
+}
+
+describe.skipIf(!HAS_TERMINAL)('several changes of one message', () => {
+  it('are one question with the files first, and one key makes all of them', async () => {
+    const at = await begin(['ask', vault, 'Tidy up'], { toolCalls: FIVE }, { text: ['Done.'] });
+    const shown = await toEnd(at, 'Do all 5?');
+    const list = shown.slice(0, shown.indexOf('Change 1 of 5'));
+    for (const name of ['S1', 'S2', 'S3', 'S4']) expect(list).toContain(`from ${name}.md to .trash/${name}.md`);
+    expect(list).toContain('   Plan.md');
+    expect(shown).toContain('+Pay Ben.');
+    expect(await notes()).toEqual(ALL);
+    at.press('y');
+    expect(await at.ended).toBe(0);
+    expect([await notes(), await text('Plan')]).toEqual([['Plan.md'], 'Plan\n\nPay Ben.\n']);
+  });
+
+  it('are answered one by one, each by its own key, and a key in a heap answers one', async () => {
+    const at = await begin(['chat', vault], { toolCalls: FIVE }, { text: ['Done.'] });
+    await at.until('> ');
+    at.press('Tidy up\r');
+    await toEnd(at, 'Do all 5?');
+    at.press('s');
+    for (const [place, keys] of [
+      [1, 'yyyyy'],
+      [2, 'n\r'],
+      [3, 'yy'],
+      [4, 'nn'],
+    ] as const) {
+      const shown = await at.until(`Do it? (${place} of 5)`);
+      expect(shown).toContain(`from S${place}.md to .trash`);
+      await at.until('[l]ater: ');
+      at.press(keys);
+      if (keys.startsWith('n')) {
+        // What was pressed before the line was asked for is no line.
+        await at.until('Why');
+        at.press(`no ${place}\r`);
+      }
+    }
+    await at.until('Do it? (5 of 5)');
+    expect(await notes()).toEqual(ALL);
+    await at.until('[l]ater: ');
+    at.press('y');
+    await at.until('Done.');
+    expect([await notes(), await text('Plan')]).toEqual([['Plan.md', 'S2.md', 'S4.md'], 'Plan\n\nPay Ben.\n']);
+    const answers = endpoint!.requests[1]!.body.messages.slice(-5).map(({ content }) => content);
+    expect(answers[1]).toContain('no 2');
+    expect(answers[3]).toContain('no 4');
+  });
+
+  it('are left for later as a whole, what was said no to apart', async () => {
+    const at = await begin(['ask', vault, 'Tidy up'], { toolCalls: FIVE.slice(2) }, { text: ['They wait.'] });
+    await toEnd(at, 'Do all 3?');
+    at.press('s');
+    await at.until('Do it? (1 of 3)');
+    at.press('y');
+    await at.until('Do it? (2 of 3)');
+    at.press('n');
+    await at.until('Do it? (3 of 3)');
+    at.press('l');
+    expect(await at.ended).toBe(3);
+    expect([await notes(), await text('Plan')]).toEqual([ALL, 'Plan\n']);
+    const { stdout } = spawnSync(process.execPath, ['bin/latent.mjs', 'pending', vault, '--format', 'json'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...places() },
+    });
+    const waiting = JSON.parse(stdout) as { paths: string[]; id: string }[];
+    expect(waiting.map(({ paths }) => paths[0]).toSorted()).toEqual(['.trash/S3.md', 'Plan.md']);
+    // What was said yes to in a set that was left is asked once more.
+    const again = atTerminal(['approve', vault, waiting.find(({ paths }) => paths[0] === '.trash/S3.md')!.id]);
+    await again.until('[l]ater: ');
+    again.press('y');
+    expect(await again.ended).toBe(0);
+    expect(await notes()).toEqual(ALL.filter((name) => name !== 'S3.md'));
+  });
+});
+
+describe.skipIf(!HAS_TERMINAL)('a key', () => {
+  it('that was pressed before its question answers nothing', async () => {
+    const at = await begin(['ask', vault, 'Add it'], { toolCalls: [addition] }, { text: ['As you wish.'] });
+    at.press('yyyy');
+    // The terminal itself shows them: they wait to be read.
+    await at.until('yyyy');
+    await at.until('[l]ater: ');
+    at.press('n');
+    expect(await at.ended).toBe(0);
+    expect(await text('Plan')).toBe('Plan\n');
+  });
+
+  it('does not say yes before the end of what it is about was shown', async () => {
+    const long = Array.from({ length: 150 }, (_, at) => `line ${at}`).join('\n');
+    const write = { name: 'write_note', arguments: { path: 'Long.md', content: `${long}\n` } };
+    const at = await begin(['ask', vault, 'Write it'], { toolCalls: [write] }, { text: ['Done.'] });
+    const first = await at.until('[l]ater: ');
+    expect(first).toMatch(/Not shown yet: 13\d lines of Long\.md\. /u);
+    at.press('y');
+    await at.until('once all of it was shown');
+    const shown = await toEnd(at, 'Do it?');
+    expect(shown).toContain('+line 149');
+    at.press('y');
+    expect(await at.ended).toBe(0);
+    expect(await text('Long')).toBe(`${long}\n`);
+  });
+
+  it('is no where the input has ended', async () => {
+    const at = await begin(['ask', vault, 'Add it'], { toolCalls: [addition] }, { text: ['As you wish.'] });
+    await at.until('[l]ater: ');
+    at.press('\u0004');
+    expect(await at.ended).toBe(0);
+    expect(await text('Plan')).toBe('Plan\n');
+  });
+});

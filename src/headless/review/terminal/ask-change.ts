@@ -1,0 +1,94 @@
+import { errorText } from '../../../notes/basics/error-text.ts';
+import type { ChangePlan } from '../../../tools/definition/change-set.ts';
+import type { Decision, PendingOperation, TextEdit } from '../../../tools/definition/ports.ts';
+import { applyEdits, isEditable } from '../../../tools/execution/apply-edits.ts';
+import { plainLine } from '../../cli/plain-text.ts';
+import type { KeyboardTurn } from '../../keyboard/keyboard.ts';
+import { CTRL_C, CTRL_D } from '../../keyboard/keys.ts';
+import { leftForLater } from '../asks-later.ts';
+import { changeParts } from '../show-change.ts';
+import { showToEnd } from './pages.ts';
+
+export interface Asking {
+  readonly colours: boolean;
+  /** Asks why, and tells it to who proposed the change. */
+  readonly asksWhy?: boolean;
+  /** Told of Ctrl+C; without it the question is left for later. */
+  readonly onInterrupt?: () => void;
+}
+
+/** Its number among the questions that are asked. */
+export interface Place {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** Shows a change to its end, and asks for it. @throws an AbortError where it is left for later */
+export async function askChange(
+  turn: KeyboardTurn,
+  pending: PendingOperation,
+  asking: Asking,
+  place: Place,
+): Promise<Decision> {
+  let edits: readonly TextEdit[] = [];
+  const canEdit = textsOf(pending.plan).length > 0;
+  const show = () =>
+    showToEnd(turn, changeParts({ ...pending, plan: applyEdits(pending.plan, edits) }, asking.colours));
+  let left = await show();
+  for (;;) {
+    const key =
+      left ??
+      (await askKey(
+        turn,
+        `Do it?${placeText(place)} [y]es, [n]o, ${canEdit ? '[e]dit, ' : ''}[d]iff again, [l]ater: `,
+      ));
+    left = undefined;
+    if (key === 'y') return { approved: true, ...(edits.length > 0 && { edits }) };
+    const denied = await refusal(turn, key, asking);
+    if (denied) return denied;
+    if (key === 'd') left = await show();
+    if (key === 'e' && canEdit) {
+      edits = await edited(turn, pending.plan, edits).catch((error: unknown) => {
+        turn.say(`${plainLine(errorText(error))}\n`);
+        return edits;
+      });
+      left = await show();
+    }
+  }
+}
+
+export const placeText = ({ at, of }: Place): string => (of > 1 ? ` (${at} of ${of})` : '');
+
+/** Asks, and shows which key it was. */
+export async function askKey(turn: KeyboardTurn, question: string): Promise<string> {
+  const key = (await turn.askKey(question)).toLowerCase();
+  turn.say(`${/^[a-z]$/.test(key) ? key : ''}\n`);
+  return key;
+}
+
+/** What a key for no means; undefined where it is none. @throws an AbortError where it is one for later */
+export async function refusal(
+  turn: KeyboardTurn,
+  key: string,
+  { asksWhy = false, onInterrupt }: Asking,
+): Promise<Decision | undefined> {
+  if (key === 'n') return denial(asksWhy ? await turn.askLine('Why, or what instead? (Enter: no reason) ') : '');
+  // Nobody is there any more.
+  if (key === CTRL_D) return denial();
+  if (key === CTRL_C) onInterrupt?.();
+  if (key === 'l' || key === CTRL_C) throw leftForLater();
+  return undefined;
+}
+
+const denial = (feedback = ''): Decision => ({ approved: false, feedback: feedback.trim() });
+
+/** The texts that the person may change. */
+const textsOf = ({ changes }: ChangePlan): readonly TextEdit[] =>
+  changes.filter(isEditable).map(({ path, after }) => ({ path, text: after?.text ?? '' }));
+
+/** The person's edits of what was proposed, or of their earlier edits. */
+async function edited(turn: KeyboardTurn, plan: ChangePlan, edits: readonly TextEdit[]): Promise<readonly TextEdit[]> {
+  const present = textsOf(applyEdits(plan, edits));
+  const left = await turn.editTexts(present.map(({ path, text }) => ({ name: path, text })));
+  return present.map(({ path, text }, at) => ({ path, text: left[at] ?? text }));
+}

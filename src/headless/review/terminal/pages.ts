@@ -1,0 +1,116 @@
+import { columnsOf } from '../../cli/columns.ts';
+import type { KeyboardTurn, ScreenSize } from '../../keyboard/keyboard.ts';
+import { CTRL_C, CTRL_D } from '../../keyboard/keys.ts';
+
+/** Lines that are shown below one another. */
+export interface ShownPart {
+  /** Of the file that they are about. */
+  readonly name?: string;
+  readonly lines: readonly string[];
+}
+
+/** One row of the screen. */
+interface Row {
+  readonly text: string;
+  /** The sequence that colours its beginning. */
+  readonly colour: string;
+  readonly endsLine: boolean;
+  readonly part: ShownPart;
+}
+
+const FORWARD = ['enter', ' ', 'down', 'page down'];
+const LEAVING = ['n', 'l', CTRL_C, CTRL_D];
+
+/**
+ * Shows all of a text, where it is longer than the screen a page at a time: how much of what is left is said each time.
+ * @returns undefined once its end was shown, else the key by which the person did not want to see more: one for no, or for later
+ */
+export async function showToEnd(turn: KeyboardTurn, parts: readonly ShownPart[]): Promise<string | undefined> {
+  const size = turn.size();
+  const rows = toRows(parts, size);
+  // Two for the question below it.
+  const room = Math.max(3, size.lines - 2);
+  let at = 0;
+  for (;;) {
+    turn.say(pageText(rows.slice(at, at + room)));
+    at += room;
+    if (at >= rows.length) return undefined;
+    for (;;) {
+      const key = (
+        await turn.askKey(
+          `Not shown yet: ${restOf(rows.slice(at))}. [Enter] goes on, [d] shows all of it, [n]o, [l]ater: `,
+          { decides: false },
+        )
+      ).toLowerCase();
+      turn.say('\n');
+      if (LEAVING.includes(key)) return key;
+      if (key === 'd') {
+        turn.say(pageText(rows.slice(at)));
+        return undefined;
+      }
+      if (FORWARD.includes(key)) break;
+      if (key === 'y') turn.say('Yes can be said once all of it was shown.\n');
+    }
+  }
+}
+
+const NAMED = 3;
+
+/** How many lines of which files. */
+function restOf(rows: readonly Row[]): string {
+  const lines = new Map<string, number>();
+  let others = 0;
+  for (const { part, endsLine } of rows) {
+    if (!endsLine) continue;
+    if (part.name === undefined) others += 1;
+    else lines.set(part.name, (lines.get(part.name) ?? 0) + 1);
+  }
+  const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const named = [...lines].map(([name, count]) => `${counted(count, 'line')} of ${name}`);
+  const more = named.length - NAMED;
+  return [
+    ...named.slice(0, NAMED),
+    ...(more > 0 ? [counted(more, 'more file')] : []),
+    ...(others > 0 ? [counted(others, 'line')] : []),
+  ].join(', ');
+}
+
+function pageText(rows: readonly Row[]): string {
+  const text = rows
+    .map(({ text: row, colour, endsLine }, at) => (at === 0 ? colour : '') + row + (endsLine ? '\n' : ''))
+    .join('');
+  if (rows.length === 0 || rows.at(-1)!.endsLine) return text;
+  return text.includes('\x1b') ? `${text}\x1b[0m\n` : `${text}\n`;
+}
+
+function toRows(parts: readonly ShownPart[], { columns }: ScreenSize): Row[] {
+  return parts.flatMap((part) =>
+    part.lines.flatMap((lines) => lines.split('\n').flatMap((line) => rowsOf(line, columns, part))),
+  );
+}
+
+const COLOUR = /(\x1b\[\d*m)/;
+
+/** A line as the terminal wraps it. */
+function rowsOf(line: string, columns: number, part: ShownPart): Row[] {
+  const rows: Row[] = [];
+  let [text, width, colour, first] = ['', 0, '', ''];
+  for (const [at, piece] of line.split(COLOUR).entries()) {
+    if (at % 2 === 1) {
+      text += piece;
+      colour = piece === '\x1b[0m' ? '' : piece;
+      continue;
+    }
+    for (const sign of piece) {
+      const wide = columnsOf(sign);
+      if (width + wide > columns) {
+        rows.push({ text, colour: first, endsLine: false, part });
+        [text, width, first] = ['', 0, colour];
+      }
+      text += sign;
+      width += wide;
+    }
+  }
+  rows.push({ text, colour: first, endsLine: true, part });
+  return rows;
+}
