@@ -1,4 +1,5 @@
 import { PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import { runJobs, type Job } from './job-pool.ts';
 import { listedEntries } from './listed-entries.ts';
 import { skipReason } from './skip-reasons.ts';
@@ -81,7 +82,8 @@ async function visibleEntries(
 /** A path that no file can be reached by is left out here, rather than listed and then never found. */
 function listedPath(path: string): VaultPath {
   const checked = toVaultPath(path);
-  if (checked !== path) throw new PathError('invalid_input', `Its name would be read as “${checked}”.`, 'Rename it.');
+  if (checked !== path)
+    throw new PathError('invalid_input', `Its name would be read as ${inQuotes(checked)}.`, 'Rename it.');
   return checked;
 }
 

@@ -1,4 +1,5 @@
 import type { VaultPath } from '../notes/paths/paths.ts';
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import { originalPath } from './trash.ts';
 import { VaultError, type ListOptions, type Vault, type VaultFile } from './vault.ts';
 import { notFound } from './vault-refusals.ts';
@@ -47,7 +48,7 @@ function ignored(path: VaultPath): VaultError {
   return new VaultError(
     'ignored',
     path,
-    `“${path}” is in a place that this vault's settings exclude.`,
+    `${inQuotes(path)} is in a place that this vault's settings exclude.`,
     'Choose another folder, or change the excluded files in the vault’s settings.',
   );
 }

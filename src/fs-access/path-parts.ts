@@ -1,4 +1,5 @@
 import type { VaultPath } from '../notes/paths/paths.ts';
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import { isHiddenName } from './hidden-names.ts';
 import { isTrashPath } from './trash.ts';
 import { VaultError } from './vault.ts';
@@ -15,7 +16,7 @@ export function pathParts(path: VaultPath): string[] {
     throw new VaultError(
       'ignored',
       path,
-      `“${path}” is not a path that Latent may reach.`,
+      `${inQuotes(path)} is not a path that Latent may reach.`,
       'Name a note or folder as the listing shows it.',
     );
   }

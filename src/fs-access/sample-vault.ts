@@ -1,3 +1,4 @@
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import { browserRoot, hasFile, openBrowserFolder, putFile } from './browser-folder.ts';
 import { toImportPath } from './import-path.ts';
 import { VaultError } from './vault.ts';
@@ -67,7 +68,7 @@ async function fetchSample(baseUrl: string): Promise<SampleFile[]> {
     paths.map(async (entry: unknown): Promise<SampleFile> => {
       const path = String(entry);
       const names = toImportPath(path.replace(SERVED_SETTINGS, '.obsidian/'));
-      if (!names) throw sampleError(`“${path}” is no file of a vault`);
+      if (!names) throw sampleError(`${inQuotes(path)} is no file of a vault`);
       const response = await fetchFile(new URL(path.split('/').map(encodeURIComponent).join('/'), folder));
       return [names, new Uint8Array(await response.arrayBuffer())];
     }),

@@ -1,4 +1,5 @@
 import { inMegabytes, MOST_INDEXED_BYTES } from '../notes/size-limits.ts';
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import { VaultError, type VaultErrorCode } from './vault.ts';
 
 /** The refusals whose wording all vaults share. */
@@ -7,7 +8,7 @@ export function notFound(path: string): VaultError {
   return new VaultError(
     'not_found',
     path,
-    `There is no file “${path}”.`,
+    `There is no file ${inQuotes(path)}.`,
     'List or search for it: it may have been moved or deleted.',
   );
 }
@@ -17,7 +18,7 @@ export function tooLarge(path: string, size: number): VaultError {
   return new VaultError(
     'too_large',
     path,
-    `“${path}” holds ${inMegabytes(size)}, more than the ${inMegabytes(MOST_INDEXED_BYTES)} up to which the text of a note is read and edited here.`,
+    `${inQuotes(path)} holds ${inMegabytes(size)}, more than the ${inMegabytes(MOST_INDEXED_BYTES)} up to which the text of a note is read and edited here.`,
     'Split it in another program. Opened in the app it is shown in parts, as plain text.',
   );
 }
@@ -27,7 +28,7 @@ export function vaultGone(name: string): VaultError {
   return new VaultError(
     'not_found',
     name,
-    `The folder “${name}” is not where it was: it was moved, renamed or deleted.`,
+    `The folder ${inQuotes(name)} is not where it was: it was moved, renamed or deleted.`,
     'Put it back, or open it from where it is now.',
   );
 }
@@ -37,7 +38,7 @@ export function nameHidden(path: string, name: string): VaultError {
   return new VaultError(
     'permission',
     path,
-    `Browsers hide files and folders that are called “${name}” from web apps.`,
+    `Browsers hide files and folders that are called ${inQuotes(name)} from web apps.`,
     'If it is there, give it another name in another program: without ? * " < > | :, invisible characters (joined emoji hold them) or a space at its start.',
   );
 }
@@ -45,11 +46,13 @@ export function nameHidden(path: string, name: string): VaultError {
 /** @param found the entry that is in the way, which may differ in case, accents or kind. */
 export function alreadyExists(path: string, found = path): VaultError {
   const why =
-    found === path ? 'exists already' : `cannot be made beside “${found}”, which is the same name on some disks`;
+    found === path
+      ? 'exists already'
+      : `cannot be made beside ${inQuotes(found)}, which is the same name on some disks`;
   return new VaultError(
     'exists',
     path,
-    `“${path}” ${why}.`,
+    `${inQuotes(path)} ${why}.`,
     'Choose another name, or read what is there and change it.',
   );
 }
@@ -58,7 +61,7 @@ export function changedOnDisk(path: string): VaultError {
   return new VaultError(
     'changed_on_disk',
     path,
-    `“${path}” was changed by another program.`,
+    `${inQuotes(path)} was changed by another program.`,
     'Read it again, and make the change on what it is now.',
   );
 }
@@ -67,14 +70,14 @@ export function writeNotGranted(path: string): VaultError {
   return new VaultError(
     'permission',
     path,
-    `“${path}” was not changed: the browser has not granted editing in this folder.`,
+    `${inQuotes(path)} was not changed: the browser has not granted editing in this folder.`,
     'Ask the person to allow editing in this folder, then try again.',
   );
 }
 
 export function writeProtected(path: string): VaultError {
   const [code, message, hint] = WRITE_PROTECTED;
-  return new VaultError(code, path, `“${path}” ${message}.`, hint);
+  return new VaultError(code, path, `${inQuotes(path)} ${message}.`, hint);
 }
 
 /** Translates a browser's refusal for the person. Any other error is returned unchanged. */
@@ -83,7 +86,7 @@ export function toVaultError(error: unknown, path: string): unknown {
   const refusal = error instanceof TypeError ? refusedName(error) : REFUSALS[error.name];
   if (!refusal) return error;
   const [code, message, hint] = refusal;
-  return new VaultError(code, path, `“${path}” ${message}.`, hint, { cause: error });
+  return new VaultError(code, path, `${inQuotes(path)} ${message}.`, hint, { cause: error });
 }
 
 type Refusal = readonly [code: VaultErrorCode, message: string, hint: string];

@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { errorText } from '../notes/basics/error-text.ts';
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import { STATUS, UsageError, type ExitStatus, type Surroundings } from './cli/command.ts';
 import { helpFor, overview } from './cli/help.ts';
 import { plainData, plainLines } from './cli/plain-text.ts';
@@ -24,8 +25,8 @@ export async function main(written: readonly string[], around: Surroundings): Pr
       name,
       (await loadCommands()).map((each) => each.name),
     );
-    const meant = distance(name, near) <= 2 ? ` Did you mean “${near}”?` : '';
-    around.err(`There is no command “${plainLines(name)}”.${meant} latent --help lists them.\n`);
+    const meant = distance(name, near) <= 2 ? ` Did you mean ${inQuotes(near)}?` : '';
+    around.err(`There is no command ${inQuotes(plainLines(name))}.${meant} latent --help lists them.\n`);
     return STATUS.usage;
   }
   try {

@@ -1,5 +1,6 @@
 import { isTrashPath } from '../fs-access/trash.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from './definition/define-tool.ts';
 import { cancelled, errorToResult } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
@@ -276,7 +277,9 @@ function isSameCall(record: ActivityRecord, call: ToolCall): boolean {
 
 function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {
   const candidates = nearestTools(name, tools);
-  return failure('unknown_tool', `There is no tool “${name}”.`, `Nearest: ${candidates.join(', ')}.`, { candidates });
+  return failure('unknown_tool', `There is no tool ${inQuotes(name)}.`, `Nearest: ${candidates.join(', ')}.`, {
+    candidates,
+  });
 }
 
 function reportFault(error: unknown, toolName: string): void {

@@ -1,3 +1,4 @@
+import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import * as Comlink from 'comlink';
 import type { EmbedWorkerApi } from './embedding/embed-worker-api.ts';
 import { isStaticModel } from './embedding/model-card.ts';
@@ -42,5 +43,7 @@ const ROLES: Readonly<Record<string, () => object>> = {
 
 const role = ROLES[self.name];
 if (!role)
-  throw new Error(`A model worker is named for what it does (${Object.keys(ROLES).join(', ')}), not “${self.name}”.`);
+  throw new Error(
+    `A model worker is named for what it does (${Object.keys(ROLES).join(', ')}), not ${inQuotes(self.name)}.`,
+  );
 Comlink.expose(role());

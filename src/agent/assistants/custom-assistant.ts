@@ -1,5 +1,6 @@
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import { findTool, TOOLS } from '../../tools/registry.ts';
 import { failure, type ToolFailure } from '../../tools/definition/result.ts';
@@ -101,7 +102,7 @@ export function refusalOf(call: ToolCall, assistant: CustomAssistant): ToolFailu
   if (!names || names.has(findTool(call.name)?.name ?? call.name)) return undefined;
   return failure(
     'permission',
-    `${call.name} is not among the tools of the assistant “${assistant.name}”.`,
+    `${call.name} is not among the tools of the assistant ${inQuotes(assistant.name)}.`,
     'Go on without it, or tell the person that their assistant lacks it.',
   );
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { baseRows } from './base-answer.ts';
 import { blockquote, bold, cite, count, day, noteLink, plain } from './markdown.ts';
 import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
@@ -35,7 +36,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   text_search: (call, { calls }) => {
     const found = records(call.result.results);
     if (found.length === 0) return undefined;
-    const lead = `The text “${plain(topicOf(call))}” stands ${count(number(call.result.matches_found), 'time')} in ${count(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
+    const lead = `The text ${inQuotes(plain(topicOf(call)))} stands ${count(number(call.result.matches_found), 'time')} in ${count(number(call.result.found), 'note')}${calls.length > 1 ? ' (I searched by meaning too, without a better result)' : ''}:`;
     const quotes = found.slice(0, SHOWN).map((note) => {
       const matches = records(note.matches).slice(0, 3);
       return matches
@@ -48,7 +49,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const found = records(call.result.results);
     if (found.length === 0) return undefined;
     const topic = topicOf(call);
-    const which = topic === '' ? 'Your newest notes' : `The newest notes with “${plain(topic)}”`;
+    const which = topic === '' ? 'Your newest notes' : `The newest notes with ${inQuotes(plain(topic))}`;
     return [
       `${which}, by when they were last changed:`,
       listNotes(found),
@@ -127,7 +128,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const notes = records(call.result.results)
       .slice(0, LISTED)
       .map((note) => `- ${noteLink(text(note.path))}`);
-    const lead = `${folder === '' ? 'The vault' : `The folder “${plain(folder)}”`} holds ${count(number(call.result.notes), 'note')}.`;
+    const lead = `${folder === '' ? 'The vault' : `The folder ${inQuotes(plain(folder))}`} holds ${count(number(call.result.notes), 'note')}.`;
     return [lead, folders.join('\n'), notes.join('\n')].filter((part) => part !== '').join('\n\n');
   },
   read_note: (call, { question, calls }) =>
@@ -151,7 +152,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const link = text(result.path) === '' ? '' : ` ${noteLink(text(result.path))}`;
     return result.skipped === true
       ? `I remember that already.${link}`
-      : `I will remember: “${plain(text(result.content))}”${link}`;
+      : `I will remember: ${inQuotes(plain(text(result.content)))}${link}`;
   },
   recall_memories: memoriesFound,
   write_note: done,
@@ -179,7 +180,7 @@ function done(call: AnsweredCall): string {
   const message = text(call.result.message) || 'Done.';
   if (path === '') return message;
   // The note is named once: where the words name it, they lead to it.
-  const named = `“${path}”`;
+  const named = inQuotes(path);
   return message.includes(named) ? message.replace(named, () => noteLink(path)) : `${message} ${noteLink(path)}`;
 }
 
@@ -189,7 +190,7 @@ function failed(call: AnsweredCall): string {
     const said = text(result.user_feedback).trim();
     return said === ''
       ? 'Nothing was changed: you said no. What would be right?'
-      : `Nothing was changed: you said no, and wrote “${plain(said)}”. Tell me the change that you want in words that I know (*help* lists them).`;
+      : `Nothing was changed: you said no, and wrote ${inQuotes(plain(said))}. Tell me the change that you want in words that I know (*help* lists them).`;
   }
   if (result.code === 'cancelled') return 'That was stopped, and nothing was changed.';
   const candidates = Array.isArray(result.candidates) ? result.candidates.map(text).filter((path) => path !== '') : [];
@@ -211,7 +212,7 @@ export function foundNothing(turn: TurnSoFar): string {
   const topic = first ? topicOf(first) || wordsOf(first, turn.question).join(' ') : '';
   if (first?.name === 'search_by_tags') return `No note is tagged ${plain(topic)}, and none holds the word.`;
   const meaning = turn.calls.some((call) => call.result.mode === 'hybrid') ? ' and by meaning' : '';
-  return `I found nothing on ${topic === '' ? 'this' : `“${plain(topic)}”`} in your notes. I searched by words${meaning}; other words may find more.`;
+  return `I found nothing on ${topic === '' ? 'this' : inQuotes(plain(topic))} in your notes. I searched by words${meaning}; other words may find more.`;
 }
 
 function warnings({ result }: AnsweredCall): string[] {
@@ -225,7 +226,7 @@ function evidenceFound({ result, input }: AnsweredCall): string {
   const found = records(result.results);
   const about = noteLink(text(result.node_id));
   if (found.length === 0)
-    return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words “${plain(text(result.query))}”.`;
+    return `I found no ${input.evidence_type === undefined || input.evidence_type === 'all' ? '' : `${text(input.evidence_type)} `}evidence for ${about} with the words ${inQuotes(plain(text(result.query)))}.`;
   const notes = new Map(records(result.sources).map((source) => [text(source.url), source]));
   const items = found.map((one) => {
     const note = notes.get(text(one.url));

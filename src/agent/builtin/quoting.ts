@@ -1,5 +1,6 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { bestExcerpt, countHits } from './excerpt.ts';
 import { blockquote, bold, cite, count, day, nameOf, noteLink, plain } from './markdown.ts';
 import { listNotes, more } from './note-lists.ts';
@@ -31,10 +32,10 @@ export function passages(call: AnsweredCall, turn: TurnSoFar): string | undefine
   const missing = missingWords(words, found.slice(0, quotes.length));
   const said =
     missing.length === 0
-      ? `This is what your notes say on “${topic}”; I quote, I do not interpret.`
-      : `I found no passage that speaks of all of that: nothing on ${missing.map((word) => `“${plain(word)}”`).join(', ')}. The nearest, quoted:`;
+      ? `This is what your notes say on ${inQuotes(topic)}; I quote, I do not interpret.`
+      : `I found no passage that speaks of all of that: nothing on ${missing.map((word) => inQuotes(plain(word))).join(', ')}. The nearest, quoted:`;
   const lead = counted
-    ? `${count(number(call.result.found), 'note')} with “${topic}”. The best:`
+    ? `${count(number(call.result.found), 'note')} with ${inQuotes(topic)}. The best:`
     : `${said}${substitute(turn)}`;
   // What is cited is drawn as chips: between these a comma would hang in the air.
   const others = found
@@ -76,7 +77,7 @@ export function newestWithQuote(read: AnsweredCall, calls: readonly AnsweredCall
   const newest = found.find((note) => note.path === path) ?? found[0] ?? {};
   const { content, from } = body(read);
   const excerpt = bestExcerpt(content, from, wordsOf(listed, ''));
-  const lead = `The newest note with “${plain(topicOf(listed))}” is ${bold(nameOf(text(newest.path)))}, changed on ${day(newest.modified)} (created ${day(newest.created)}).`;
+  const lead = `The newest note with ${inQuotes(plain(topicOf(listed)))} is ${bold(nameOf(text(newest.path)))}, changed on ${day(newest.modified)} (created ${day(newest.created)}).`;
   const others = found.filter((note) => note !== newest);
   return [
     lead,

@@ -1,4 +1,5 @@
 import { foldText } from '../../notes/words.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { groupBy } from '../../tools/reading/group-by.ts';
 import { countHits } from './excerpt.ts';
 import { blockquote, cite, plain } from './markdown.ts';
@@ -22,9 +23,9 @@ export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar):
     .filter((word) => !named.includes(word) && word !== 'number');
   const ranked = records(call.result.matches).toSorted((a, b) => fitOf(b, words) - fitOf(a, words));
   const groups = [...groupBy(ranked, (match) => text(match.value).toLowerCase()).values()];
-  const missed = widened ? `In notes about “${plain(asked)}” I found no ${named}. ` : '';
+  const missed = widened ? `In notes about ${inQuotes(plain(asked))} I found no ${named}. ` : '';
   if (groups.length === 0)
-    return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about “${plain(asked)}”`}.`}${widened ? 'Nor anywhere else.' : ''}`;
+    return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about ${inQuotes(plain(asked))}`}.`}${widened ? 'Nor anywhere else.' : ''}`;
   const lines = groups.slice(0, SHOWN).map(toLine);
   const rest = more(groups.length, SHOWN, 'value');
   if (widened) return [`${missed}These stand elsewhere:`, lines.join('\n'), ...rest].join('\n\n');

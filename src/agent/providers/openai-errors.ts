@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 import { errorText } from '../../notes/basics/error-text.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import {
   parseAddress,
   retryAfterMs,
@@ -166,7 +167,7 @@ function unknownModel({ model, baseUrl }: ErrorContext, said: string): ModelErro
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
   return new ModelError(
     'unknown_model',
-    `The endpoint has no model “${model}”.`,
+    `The endpoint has no model ${inQuotes(model)}.`,
     `Choose one from its list in the settings${command ? `, or fetch it: ${command}` : ''}.`,
   );
 }

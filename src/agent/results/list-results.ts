@@ -1,4 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { renderEntries } from './entries.ts';
 import { renderFields, renderTable } from './generic.ts';
 import type { Handles } from './handles.ts';
@@ -38,5 +39,5 @@ function headOf({ found, offset = 0, next_offset: next, rows }: Result, shown: n
 
 function wordsInNoNote({ in_no_note: words }: Result): string {
   if (!Array.isArray(words) || words.length === 0) return '';
-  return `. No note has: ${words.map((word) => `“${inline(String(word))}”`).join(', ')}.`;
+  return `. No note has: ${words.map((word) => inQuotes(inline(String(word)))).join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Handles } from './handles.ts';
 
 /** On one line, whatever it holds. */
@@ -44,7 +45,7 @@ export function named(path: string, handles: Handles): string {
 export function titleOf(path: string, title: unknown): string {
   if (typeof title !== 'string') return '';
   const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:md|canvas)$/i, '');
-  return title === '' || title === file ? '' : `“${inline(title)}”`;
+  return title === '' || title === file ? '' : inQuotes(inline(title));
 }
 
 /** A call's fields as they are to be written. */

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { applyEdits } from '../../tools/execution/apply-edits.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { questionsText } from '../strings/en/questions.ts';
@@ -30,7 +31,7 @@ export function DecidedChange(props: DecidedChangeProps) {
         <h3 class="raised-card__title" id={titleId}>
           {showSentence(props.pending.message)}
         </h3>
-        <Show when={verdict().reason}>{(reason) => <p class="raised-card__note">{`“${reason()}”`}</p>}</Show>
+        <Show when={verdict().reason}>{(reason) => <p class="raised-card__note">{inQuotes(reason())}</p>}</Show>
       </header>
       <Show when={isOpen()}>
         <div class="raised-card__body">

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { GrantScope } from '../../tools/definition/ports.ts';
 import { toolTitle } from '../state/tools/tool-title.ts';
 import { questionsText } from '../strings/en/questions.ts';
@@ -17,7 +18,7 @@ export function GrantText(props: { readonly grant: GrantScope }) {
 }
 
 /** The tool as the person knows it: “Create a note”. */
-export const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => `“${toolTitle(tool)}”`;
+export const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => inQuotes(toolTitle(tool));
 
 function placeOf(grant: GrantScope): string {
   if ('note' in grant) return grant.note;

@@ -1,4 +1,5 @@
 import { fieldOf } from '../../notes/basics/field-of.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { questionsText } from '../strings/en/questions.ts';
 
 /** Relations and conflicts that a question names before it counts the rest. */
@@ -89,4 +90,4 @@ function isConflict(value: unknown): value is Conflict {
   return typeof fieldOf(value, 'property') === 'string';
 }
 
-const inWords = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
+const inWords = (value: unknown): string => (typeof value === 'string' ? inQuotes(value) : JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { createResource, For } from 'solid-js';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
 import { questionsText } from '../strings/en/questions.ts';
@@ -35,7 +35,5 @@ async function warningsOf(
   ]);
   const existing = files.map(({ path }) => path).filter((path) => !gone.has(path));
   const found = await findLookAlikes(made, existing, createYielder());
-  return found.map(([name, other]) =>
-    questionsText.nameWarnings.looksLikeWhichAnother(showName(name), showName(other)),
-  );
+  return found.map(([name, other]) => showSentence(questionsText.nameWarnings.looksLikeWhichAnother(name, other)));
 }

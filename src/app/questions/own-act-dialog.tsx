@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
@@ -98,5 +99,5 @@ function isRename({ path, new_path: to }: Readonly<Record<string, unknown>>): bo
 }
 
 function shown(path: unknown): string {
-  return typeof path === 'string' ? showSentence(`“${path.split('/').at(-1)?.replace(/\.md$/i, '') ?? ''}”`) : '';
+  return typeof path === 'string' ? showSentence(inQuotes(path.split('/').at(-1)?.replace(/\.md$/i, '') ?? '')) : '';
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { browserRoot, openBrowserFolder } from '../browser-folder.ts';
 import { importEntries, type ImportedVault, type ImportEntry, type ImportOptions } from './import-entries.ts';
 import { VaultError, type ListOptions, type Vault } from '../vault.ts';
@@ -67,7 +68,7 @@ export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vau
     throw new VaultError(
       'permission',
       handle.name,
-      `“${handle.name}” is open in a tab.`,
+      `${inQuotes(handle.name)} is open in a tab.`,
       'Close it there, then try again.',
     );
   }
@@ -77,7 +78,7 @@ export async function deleteImportedVault(handle: FileSystemDirectoryHandle, vau
     throw new VaultError(
       'not_found',
       handle.name,
-      `“${handle.name}” is no copy in this browser.`,
+      `${inQuotes(handle.name)} is no copy in this browser.`,
       'Choose another one.',
     );
   await copies.removeEntry(id, { recursive: true });

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { BlobReader, configure, ZipReader, type Entry } from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { ImportEntry, SkippedFile } from './import-entries.ts';
 import { VaultError } from '../vault.ts';
@@ -43,7 +44,7 @@ export async function openZip(file: File): Promise<OpenedZip> {
     throw new VaultError(
       'internal',
       file.name,
-      `“${file.name}” would unpack to ${wanted.length.toLocaleString()} files of ${Math.ceil(bytes / 1e6).toLocaleString()} MB, more than is unpacked here.`,
+      `${inQuotes(file.name)} would unpack to ${wanted.length.toLocaleString()} files of ${Math.ceil(bytes / 1e6).toLocaleString()} MB, more than is unpacked here.`,
       'Make smaller zips of parts of it.',
     );
   }
@@ -75,7 +76,7 @@ async function readEntries(file: File): Promise<Entry[]> {
     throw new VaultError(
       'internal',
       file.name,
-      `“${file.name}” is not a zip file, or it is damaged.`,
+      `${inQuotes(file.name)} is not a zip file, or it is damaged.`,
       'Make the zip again, and choose the new one.',
       { cause: error },
     );

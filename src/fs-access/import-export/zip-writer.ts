@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { extension } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { toVaultError } from '../vault-refusals.ts';
 import { VaultError, type ListOptions, type Vault } from '../vault.ts';
 
@@ -66,7 +67,7 @@ function refuse(path: string, reason: string): never {
   throw new VaultError(
     'internal',
     path,
-    `“${path}” cannot be read: ${reason}`,
+    `${inQuotes(path)} cannot be read: ${reason}`,
     'Rename or repair it, or export without it.',
   );
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { modelWindow } from '../../agent/budget/budget-window.ts';
 import type { ModelProvider } from '../../agent/model/model-provider.ts';
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
@@ -41,7 +42,9 @@ export function chosenModel(
   const baseUrl = tidyBaseUrl(address);
   const url = parseAddress(baseUrl);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--base-url takes a whole address such as http://localhost:11434/v1, not “${address}”.`);
+    throw new UsageError(
+      `--base-url takes a whole address such as http://localhost:11434/v1, not ${inQuotes(address)}.`,
+    );
   const isLocal = isLocalAddress(url);
   const written = given.options['window'] === undefined ? undefined : numberOf(given, 'window', 0, 1_000);
   const { tokens, from } = modelWindow({ model, told: written, isLocal });

@@ -1,4 +1,5 @@
 import type { Keyboard } from '../keyboard/keyboard.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Places } from '../storage/places.ts';
 import type { Format } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -76,7 +77,7 @@ export function numberOf(given: Given, name: string, otherwise: number, least = 
   if (typeof written !== 'string') return otherwise;
   const number = Number(written);
   if (!Number.isInteger(number) || number < least)
-    throw new UsageError(`--${name} takes a whole number of at least ${least}, not “${written}”.`);
+    throw new UsageError(`--${name} takes a whole number of at least ${least}, not ${inQuotes(written)}.`);
   return number;
 }
 

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import { textOf, UsageError, type Given } from './command.ts';
 
@@ -25,7 +26,7 @@ export async function sinceOf(given: Given, now: number): Promise<number | undef
       return read.from;
     default:
       throw new UsageError(
-        `--since takes a day such as yesterday or 2026-01-31, or a time such as 7d, 4w, 3m or 1y, not “${written}”.`,
+        `--since takes a day such as yesterday or 2026-01-31, or a time such as 7d, 4w, 3m or 1y, not ${inQuotes(written)}.`,
       );
   }
 }
@@ -52,7 +53,7 @@ export async function dueOf(given: Given, now: number): Promise<Days | undefined
       return { from: dayjs(read.from).format(DAY), to: dayjs(read.to).format(DAY) };
     default:
       throw new UsageError(
-        `--due takes today, tomorrow, overdue, week, a day such as 2026-01-31 or a time such as 3d, not “${written}”.`,
+        `--due takes today, tomorrow, overdue, week, a day such as 2026-01-31 or a time such as 3d, not ${inQuotes(written)}.`,
       );
   }
 }

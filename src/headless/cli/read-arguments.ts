@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { errorText } from '../../notes/basics/error-text.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { UsageError, type Command, type Given, type Option } from './command.ts';
 import type { Format } from './output.ts';
 
@@ -56,7 +57,7 @@ function byName(command: Command, values: readonly string[], isWhole: boolean): 
   }
   const extra = values[command.arguments.length];
   if (extra !== undefined)
-    throw new UsageError(`“${extra}” is one argument too many. If it belongs to another, quote them.`);
+    throw new UsageError(`${inQuotes(extra)} is one argument too many. If it belongs to another, quote them.`);
   return named;
 }
 
@@ -71,7 +72,7 @@ function formatOf(
   if (format) return format;
   throw new UsageError(
     formats.length > 1
-      ? `latent ${name}: --format takes one of ${formats.join(', ')}, not “${written.toString()}”.`
+      ? `latent ${name}: --format takes one of ${formats.join(', ')}, not ${inQuotes(written.toString())}.`
       : `latent ${name} writes text alone, so it takes no --format ${written.toString()}.`,
   );
 }

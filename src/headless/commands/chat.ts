@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { join } from 'node:path';
 import { chosenModel, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
 import { MODEL_OPTIONS } from '../assistant/model-options.ts';
@@ -61,7 +62,9 @@ async function earlierOne(
   const found = id === undefined ? all.slice(0, 1) : all.filter((each) => each.id.startsWith(id));
   if (found.length === 1) return found[0]!.id;
   throw new UsageError(
-    id === undefined ? 'There is no conversation yet.' : `No conversation, or several, begin with “${id}”: see --list.`,
+    id === undefined
+      ? 'There is no conversation yet.'
+      : `No conversation, or several, begin with ${inQuotes(id)}: see --list.`,
   );
 }
 

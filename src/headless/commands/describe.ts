@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { completionScript, SHELLS } from '../cli/completion.ts';
 import { helpFor, overview } from '../cli/help.ts';
@@ -18,7 +19,7 @@ export const helpCommand = (loadCommands: LoadCommands): Command => ({
     const commands = await loadCommands();
     const name = given.arguments['COMMAND'];
     const command = commands.find((each) => each.name === name);
-    if (name !== undefined && !command) throw new UsageError(`There is no command “${name}”.`);
+    if (name !== undefined && !command) throw new UsageError(`There is no command ${inQuotes(name)}.`);
     if (given.options['man'] === true) out(manPage(commands, version));
     else out(command ? helpFor(command) : overview(commands));
     return STATUS.found;
@@ -35,7 +36,7 @@ export const completionCommand = (loadCommands: LoadCommands): Command => ({
   async run(given, { out }) {
     const named = given.arguments['SHELL'] ?? '';
     const shell = SHELLS.find((each) => each === named);
-    if (!shell) throw new UsageError(`latent completion takes one of ${SHELLS.join(', ')}, not “${named}”.`);
+    if (!shell) throw new UsageError(`latent completion takes one of ${SHELLS.join(', ')}, not ${inQuotes(named)}.`);
     out(completionScript(shell, await loadCommands()));
     return STATUS.found;
   },

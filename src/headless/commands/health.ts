@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { HEALTH_CHECKS } from '../../tools/graph/analysis/health/check-health.ts';
 import { numberOf, STATUS, type Command } from '../cli/command.ts';
@@ -114,9 +115,9 @@ function lineOf(kind: Kind, { path, line, others, text, similarity }: Row): stri
   switch (kind) {
     case 'missing_notes':
     case 'dangling_relations':
-      return `${place}  “${String(text ?? '')}”`;
+      return `${place}  ${inQuotes(String(text ?? ''))}`;
     case 'unlinked_mentions':
-      return `${place}  “${String(text ?? '')}” could be a link to ${other}`;
+      return `${place}  ${inQuotes(String(text ?? ''))} could be a link to ${other}`;
     case 'near_duplicates':
       return `${place} and ${other}${typeof similarity === 'number' ? `, ${Math.round(similarity * 100)} % alike` : ''}`;
     case 'duplicates':

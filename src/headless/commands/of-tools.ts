@@ -1,4 +1,5 @@
 import { isBasePath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
 import {
   numberOf,
@@ -49,7 +50,7 @@ async function readDaily(given: Given, around: Surroundings, input: { readonly d
       writeResult(given, around, 'create_daily_note', result);
       return result.success ? STATUS.found : STATUS.failed;
     }
-    sayNothing(given, around, `There is no daily note “${missing}” yet. With a text, it is made.`);
+    sayNothing(given, around, `There is no daily note ${inQuotes(missing)} yet. With a text, it is made.`);
     return STATUS.nothing;
   });
 }

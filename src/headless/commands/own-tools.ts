@@ -1,6 +1,7 @@
 import { callName, type ToolProblem } from '../../notes/formats/own-tool/own-tool.ts';
 import { nextRun, scheduleText } from '../../notes/formats/own-tool/schedule.ts';
 import { toLocalIso } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { disableTool, enableTool } from '../../tools/own/own-tool-store.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
@@ -119,6 +120,6 @@ async function find({ ownTools }: HeadlessVault, wanted: string): Promise<OwnToo
   if (found) return found;
   const names = notes.map(({ path, own }) => own?.name ?? path);
   throw new Error(
-    `There is no tool “${wanted}”. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'A tool is a note in Tools/ with “type: tool”.'}`,
+    `There is no tool ${inQuotes(wanted)}. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'A tool is a note in Tools/ with “type: tool”.'}`,
   );
 }

@@ -1,5 +1,6 @@
 import { decodeNote } from '../../notes/note-bytes.ts';
 import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { STATUS, textOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
@@ -37,13 +38,13 @@ export const readNote: Command = {
 /** A note as it is written; of a PDF its words, with a page to a line, as search and citations count them. */
 async function textOfFile(vault: OpenFiles, path: VaultPath, around: Surroundings): Promise<string> {
   const file = await vault.files.file(path);
-  if (!file) throw new Error(`“${path}” is not there any more.`);
+  if (!file) throw new Error(`${inQuotes(path)} is not there any more.`);
   if (!isPdfPath(path)) return decodeNote(new Uint8Array(await file.arrayBuffer())).text;
   await waitFor(vault, 'text', around);
   const pdf = await vault.index.pdfText(path);
   if (pdf) return pdf.text;
   throw new Error(
-    `The words of “${path}” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
+    `The words of ${inQuotes(path)} cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
   );
 }
 
@@ -61,7 +62,7 @@ function readRange(written: string): Range {
   const [, from, to = from] = /^(\d*)(?::(\d*))?$/.exec(written) ?? [];
   const range = { from: Number(from === '' ? 1 : from), to: to === '' ? Infinity : Number(to) };
   if (from === undefined || written === '' || range.from < 1)
-    throw new UsageError(`--lines takes a line number such as 3, or two such as 10:25, not “${written}”.`);
+    throw new UsageError(`--lines takes a line number such as 3, or two such as 10:25, not ${inQuotes(written)}.`);
   if (range.to < range.from) throw new UsageError(`--lines ${written}: the first is after the last.`);
   return range;
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
@@ -198,7 +199,7 @@ async function find({ stores, folder }: HeadlessVault, id: string): Promise<Pend
   if (waiting.length === 1) return waiting[0]!;
   throw new Error(
     waiting.length === 0
-      ? `Nothing with the id “${id}” waits. latent pending '${folder.path}' lists what does.`
-      : `Several ids begin with “${id}”. Give more of it.`,
+      ? `Nothing with the id ${inQuotes(id)} waits. latent pending '${folder.path}' lists what does.`
+      : `Several ids begin with ${inQuotes(id)}. Give more of it.`,
   );
 }

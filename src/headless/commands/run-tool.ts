@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renderResult } from '../../agent/results/render-result.ts';
 import { createHandles } from '../../agent/results/handles.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import { findTool } from '../../tools/registry.ts';
@@ -51,7 +52,7 @@ export const runTool: Command = {
     if (name === undefined) return undefined;
     const tool = findTool(name) ?? (await ownTools(given, around)).find((own) => own.name === name);
     if (tool) return toolHelp(tool);
-    throw new UsageError(`There is no tool “${name}”. latent run VAULT lists them.`);
+    throw new UsageError(`There is no tool ${inQuotes(name)}. latent run VAULT lists them.`);
   },
   run: (given, around) => {
     const name = given.arguments['TOOL'];

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
@@ -72,7 +73,7 @@ export const search: Command = {
         around,
         index,
         { tags, folder },
-        `Nothing found for “${given.arguments['WORDS'] ?? ''}”.`,
+        `Nothing found for ${inQuotes(given.arguments['WORDS'] ?? '')}.`,
       );
       return STATUS.nothing;
     });

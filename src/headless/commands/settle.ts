@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -26,7 +27,7 @@ export const settle: Command = {
         return open.length > 0 ? STATUS.found : STATUS.nothing;
       }
       const found = open.filter(({ record }) => record.change_id.startsWith(id));
-      if (found.length !== 1) throw new Error(`No interrupted change, or several, begin with “${id}”.`);
+      if (found.length !== 1) throw new Error(`No interrupted change, or several, begin with ${inQuotes(id)}.`);
       const { state, left } = await executor.settle(found[0]!.record.change_id, complete ? 'complete' : 'roll_back');
       around.out(state === 'applied' ? 'Completed.\n' : 'Rolled back.\n');
       for (const path of left) around.err(`${plainLine(path)} was changed by somebody else, and is left as it is.\n`);

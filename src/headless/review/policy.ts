@@ -4,6 +4,7 @@ import { changesMemory, overwrites } from '../../agent/trust/classify-plan.ts';
 import { givesOrders } from '../../agent/trust/gives-orders.ts';
 import { createPolicy } from '../../agent/trust/policy.ts';
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan } from '../../tools/definition/change-set.ts';
 import type { Policy } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
@@ -55,7 +56,7 @@ export async function policyFor(places: Places, folder: VaultFolder, wanted: rea
   const rules = await readAllowRules(places, folder);
   const obeyed = { prompts: PROMPTS_FOLDER, settings: await readNodeSettings(folder.path) };
   for (const name of wanted) {
-    if (!findTool(name)) throw new UsageError(`There is no tool “${name}”.`);
+    if (!findTool(name)) throw new UsageError(`There is no tool ${inQuotes(name)}.`);
     if (!rules.some(({ tool }) => tool === name))
       throw new UsageError(
         `--allow ${name} needs your permission in ${join(places.data, folder.id, FILE)}: {"allow": [{"tool": "${name}", "folder": ""}]}`,

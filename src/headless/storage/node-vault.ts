@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { swapFileName } from '../../fs-access/hidden-names.ts';
 import { runJobs, type Job } from '../../fs-access/job-pool.ts';
 import { listedEntries, type NamedEntry } from '../../fs-access/listed-entries.ts';
@@ -249,7 +250,8 @@ async function refusing<T>(path: VaultPath, task: () => Promise<T>): Promise<T> 
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOTDIR') throw alreadyExists(path);
     const refusal = REFUSALS[code ?? ''];
-    if (refusal) throw new VaultError(refusal[0], path, `“${path}” ${refusal[1]}.`, refusal[2], { cause: error });
+    if (refusal)
+      throw new VaultError(refusal[0], path, `${inQuotes(path)} ${refusal[1]}.`, refusal[2], { cause: error });
     throw error;
   }
 }

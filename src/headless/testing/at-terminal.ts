@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { spawn, spawnSync } from 'node:child_process';
 
 /** Whether programs can be run at a pseudo terminal here: with `script` of util-linux. */
@@ -35,7 +36,8 @@ export function latentAtTerminal(written: readonly string[], env: Readonly<Recor
           said = said.slice(at + text.length);
           return part;
         }
-        if (Date.now() - began > LONGEST_MS) throw new Error(`“${text}” was not said, but: ${JSON.stringify(said)}`);
+        if (Date.now() - began > LONGEST_MS)
+          throw new Error(`${inQuotes(text)} was not said, but: ${JSON.stringify(said)}`);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },

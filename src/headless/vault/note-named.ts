@@ -1,4 +1,5 @@
 import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { OpenFiles } from './open-files.ts';
 
 /** The note that a person names by path, file name, title or alias. @throws Error that names the nearest ones */
@@ -11,9 +12,10 @@ export async function noteNamed(
   const found = await index.lookup(name);
   if (found.kind === 'found') return found.path;
   if (found.kind === 'not_found' && found.part !== undefined) return found.part;
-  const near = found.candidates.map((candidate) => `“${candidate}”`).join(', ');
-  if (found.kind === 'ambiguous') throw new Error(`Several notes are named “${name}”: ${near}. Name one by its path.`);
-  throw new Error(`There is no note “${name}”.${near === '' ? '' : ` The nearest: ${near}.`}`);
+  const near = found.candidates.map((candidate) => inQuotes(candidate)).join(', ');
+  if (found.kind === 'ambiguous')
+    throw new Error(`Several notes are named ${inQuotes(name)}: ${near}. Name one by its path.`);
+  throw new Error(`There is no note ${inQuotes(name)}.${near === '' ? '' : ` The nearest: ${near}.`}`);
 }
 
 /** The note at the path that is written; undefined where it is another name, or no note is there. */

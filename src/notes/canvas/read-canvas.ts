@@ -1,7 +1,7 @@
 import { isRecord } from '../basics/is-record.ts';
 import { placeOf } from '../frontmatter/full-yaml.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
-import { findJsonFault } from '../basics/find-json-fault.ts';
+import { findJsonFault } from '../formats/data/find-json-fault.ts';
 import { stem } from '../paths/paths.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 

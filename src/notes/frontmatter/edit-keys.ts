@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isMap, isScalar } from 'yaml';
 import { FrontmatterError } from './edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
@@ -12,7 +13,7 @@ import { renderPair } from './render-yaml.ts';
 export function renameProperty(text: string, from: string, to: string): string {
   const { yaml, yamlFrom, data, pairs } = readPairs(text);
   if (from === to) return text;
-  if (Object.hasOwn(data, to)) throw problemAt(text, yamlFrom, `There is a property “${to}” already.`);
+  if (Object.hasOwn(data, to)) throw problemAt(text, yamlFrom, `There is a property ${inQuotes(to)} already.`);
   const pair = pairs.find(({ name }) => name === from);
   const written = renderPair(to, 1, {}).replace(/: 1\n$/, '');
   const edited = pair && yaml.slice(0, pair.keyFrom) + written + yaml.slice(pair.keyTo);
@@ -96,7 +97,11 @@ function checked(
     const { data, problem } = parseFrontmatter(edited);
     if (!problem && isSameData(data, expected) && isSameData(Object.keys(data ?? {}), order)) return edited;
   }
-  throw problemAt(text, block.yamlFrom, `“${name}” is written in an unusual way: it can be changed as text alone.`);
+  throw problemAt(
+    text,
+    block.yamlFrom,
+    `${inQuotes(name)} is written in an unusual way: it can be changed as text alone.`,
+  );
 }
 
 function problemAt(text: string, offset: number, message: string): FrontmatterError {

@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isAlias, isScalar, visit, type Document, type YAMLParseError } from 'yaml';
 
 /** Why YAML cannot be read, for a person who wrote it by hand. */
@@ -41,7 +42,7 @@ const INDENTED_AFTER_VALUE =
 const UNKNOWN = 'This cannot be read as YAML.';
 
 const unknownAlias = (name: string): string =>
-  `“*${name}” stands for a value that is marked “&${name}” above it, and there is none. If it is meant as text, put it in quotes: "*${name}".`;
+  `${inQuotes(`*${name}`)} stands for a value that is marked ${inQuotes(`&${name}`)} above it, and there is none. If it is meant as text, put it in quotes: "*${name}".`;
 
 function explainOne(error: YAMLParseError, yaml: string): YamlExplanation {
   const offset = error.pos[0];
@@ -51,7 +52,10 @@ function explainOne(error: YAMLParseError, yaml: string): YamlExplanation {
       // The package names the end of the line before, where a value should have begun.
       return { message: 'A line is indented with a tab. Use spaces instead.', offset: tabAfter(yaml, offset) };
     case 'DUPLICATE_KEY':
-      return { message: `The property “${yaml.slice(...error.pos)}” is there twice. Keep one of the two.`, offset };
+      return {
+        message: `The property ${inQuotes(yaml.slice(...error.pos))} is there twice. Keep one of the two.`,
+        offset,
+      };
     case 'BLOCK_AS_IMPLICIT_KEY':
       return {
         message:
@@ -67,7 +71,7 @@ function explainOne(error: YAMLParseError, yaml: string): YamlExplanation {
       return { message: `A value cannot begin with ${char}. Put the whole value in quotes.`, offset };
     case 'BAD_DQ_ESCAPE':
       return {
-        message: `In double quotes “${yaml.slice(offset, offset + 2)}” has no meaning. Write two backslashes, or use single quotes.`,
+        message: `In double quotes ${inQuotes(yaml.slice(offset, offset + 2))} has no meaning. Write two backslashes, or use single quotes.`,
         offset,
       };
     case 'BAD_ALIAS':

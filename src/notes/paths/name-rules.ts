@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { fileName, isNotePath, PathError, toNotePath } from './paths.ts';
 
 /** The rules for names that are made here; files that are already there may break them. */
@@ -13,8 +14,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Bytes of UTF-8; the limit of nearly every file system. */
 const MAX_BYTES = 255;
 
-const breaksLinks = (sign: string): string => `A name cannot hold “${sign}”: links to it would break.`;
-const hides = (sign: string): string => `A name cannot hold “${sign}”: browsers and Windows do not take it.`;
+const breaksLinks = (sign: string): string => `A name cannot hold ${inQuotes(sign)}: links to it would break.`;
+const hides = (sign: string): string => `A name cannot hold ${inQuotes(sign)}: browsers and Windows do not take it.`;
 
 /**
  * Why a file or folder may not be called this; `undefined` where it may. `name` is one part of a path.
@@ -30,7 +31,7 @@ export function nameProblem(name: string, ending = ''): string | undefined {
   if (UNSEEN.test(name)) return 'A name cannot hold control characters, line ends or text-direction marks.';
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
-  if (DEVICE.test(name)) return `“${name}” is a name that Windows keeps for a device.`;
+  if (DEVICE.test(name)) return `${inQuotes(name)} is a name that Windows keeps for a device.`;
   return lengthProblem(name, MAX_BYTES - bytesOf(ending));
 }
 

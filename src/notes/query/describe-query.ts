@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isEmpty, type HasKind, type QueryNode, type WithinKind } from './query-tree.ts';
 
 /** How a date is shown: by the person's locale. */
@@ -41,25 +42,25 @@ export function describeQuery(tree: QueryNode, showDay: ShowDay): string {
 function describe(node: QueryNode, showDay: ShowDay, isNot = false): string {
   switch (node.kind) {
     case 'word':
-      return isNot ? `without “${node.text}”` : `“${node.text}”`;
+      return isNot ? `without ${inQuotes(node.text)}` : inQuotes(node.text);
     case 'phrase':
-      return `${isNot ? 'without' : 'with'} “${node.text}”`;
+      return `${isNot ? 'without' : 'with'} ${inQuotes(node.text)}`;
     case 'pattern':
       return `${isNot ? 'without' : 'with'} the pattern /${node.source}/${node.flags}`;
     case 'tag':
       return `${isNot ? 'not ' : ''}tagged ${node.value}`;
     case 'path':
-      return `${isNot ? 'not ' : ''}in “${node.value}”`;
+      return `${isNot ? 'not ' : ''}in ${inQuotes(node.value)}`;
     case 'file':
-      return `${isNot ? 'not ' : ''}with “${node.value}” in the file’s name`;
+      return `${isNot ? 'not ' : ''}with ${inQuotes(node.value)} in the file’s name`;
     case 'title':
-      return `${isNot ? 'not ' : ''}with “${node.value}” in the title`;
+      return `${isNot ? 'not ' : ''}with ${inQuotes(node.value)} in the title`;
     case 'type':
       return `${isNot ? 'not ' : ''}of type ${node.value}`;
     case 'property':
       return node.test
         ? `${isNot ? 'without' : 'with'} ${node.name} ${node.test.comparison} ${node.test.value}`
-        : `${isNot ? 'without' : 'with'} the property “${node.name}”`;
+        : `${isNot ? 'without' : 'with'} the property ${inQuotes(node.name)}`;
     case 'has':
       return `${isNot ? 'without' : 'with'} ${HAS_WORDS[node.what]}`;
     case 'date':
@@ -90,7 +91,7 @@ function wanted(node: QueryNode, showDay: ShowDay): string {
   switch (node.kind) {
     case 'word':
     case 'phrase':
-      return `“${node.text}”`;
+      return inQuotes(node.text);
     case 'not':
       return `no ${wanted(node.part, showDay)}`;
     case 'all':

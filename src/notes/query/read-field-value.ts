@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import type { DateRange } from '../dates/dates.ts';
 import { fieldOf, NEEDLESS_FIELDS, QUERY_FIELDS, UNKNOWN_FIELDS, type QueryField } from './query-fields.ts';
 import {
@@ -131,7 +132,7 @@ function readDateValue(side: 'before' | 'after', reader: ValueReader): QueryNode
     text = [text, ...more].join(' ');
   }
   if (range) return { kind: 'date', side, text, range };
-  reader.tell(`“${text}” is no date. Write for example ${side}:2026-05-01 or ${side}:"last week".`);
+  reader.tell(`${inQuotes(text)} is no date. Write for example ${side}:2026-05-01 or ${side}:"last week".`);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { FrontmatterError } from '../frontmatter/edit-frontmatter.ts';
 import { placeOf } from '../frontmatter/full-yaml.ts';
 import type { InlineField, NoteLink } from '../types/note.ts';
@@ -25,7 +26,7 @@ function withoutLinks(text: string, field: InlineField, links: readonly NoteLink
   if (!parts.every(isLink)) {
     const { line, column } = placeOf(text, field.from);
     throw new FrontmatterError(
-      `The field “${field.key}” says more than a link, so only a person can change it.`,
+      `The field ${inQuotes(field.key)} says more than a link, so only a person can change it.`,
       line,
       column,
       'Change that line by hand or with modify_note.',

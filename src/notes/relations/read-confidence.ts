@@ -1,3 +1,5 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
+
 /** A confidence as it was understood, and what is wrong with how it is written. */
 export interface ReadConfidence {
   /** 0 to 1; absent if none is written, or if it is not a number. */
@@ -16,7 +18,7 @@ export function readConfidence(written: unknown): ReadConfidence {
   if (written === undefined || written === null) return {};
   const number = typeof written === 'string' ? fromText(written.trim()) : written;
   if (typeof number !== 'number' || Number.isNaN(number))
-    return { complaint: `the confidence “${shown(written)}”, which is no number` };
+    return { complaint: `the confidence ${inQuotes(shown(written))}, which is no number` };
   const value = Math.min(1, Math.max(0, number));
   if (value !== number) return { value, complaint: `a confidence of ${number}, which is not from 0 to 1` };
   return typeof written === 'string' ? { value, complaint: 'its confidence as text' } : { value };

@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isRecord } from '../basics/is-record.ts';
 import type { Frontmatter } from '../frontmatter/frontmatter.ts';
 import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
@@ -53,7 +54,7 @@ function unquotedLinks(text: string, { data, from, to }: Frontmatter): Frontmatt
     const at = name === undefined ? -1 : yaml.indexOf(`[[${name}]]`);
     if (name === undefined || at < 0) continue;
     problems.push({
-      message: `“${property}” leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`,
+      message: `${inQuotes(property)} leads nowhere: YAML reads [[${name}]] as a list. Write it with quotes: "[[${name}]]".`,
       ...placeOf(text, from + at),
     });
     if (problems.length === MOST_PROBLEMS) break;

@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { foldName } from '../paths/fold-name.ts';
 import type { NoteLink } from '../types/note.ts';
 import { extension, parentFolder, type VaultPath } from '../paths/paths.ts';
@@ -47,7 +48,7 @@ export function redirectLink(
     if (leads && !isAmbiguous(after, written, home, goal, context) && isWritable(target))
       return { target, wasAlias: form === 'alias' };
   }
-  return { problem: `No link of this form can name “${goal}”.` };
+  return { problem: `No link of this form can name ${inQuotes(goal)}.` };
 }
 
 interface Leading {

@@ -1,3 +1,4 @@
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { headingPart } from '../links/heading-part.ts';
 import { findSection, toAnchor } from '../note-section.ts';
 import { parseNote } from '../parse-note.ts';
@@ -42,7 +43,7 @@ export function renameHeading(
       const old = before.headings[index] as Heading;
       return line === old.line && level === old.level && own === (old.line === heading.line ? to : old.text);
     });
-  if (!isKept) return { problem: `“${to}” would not read as the text of a heading.` };
+  if (!isKept) return { problem: `${inQuotes(to)} would not read as the text of a heading.` };
   const name = headingPart(to).slice(1);
   const lineBefore = (subpath: string) => findSection(before, text, subpath)?.from;
   const lineAfter = (subpath: string) => findSection(after, textAfter, subpath)?.from;

@@ -3,6 +3,7 @@ import { findBaseBlocks } from '../../notes/formats/base/editing/base-blocks.ts'
 import { BaseChangeError, changeBase, type BaseChange } from '../../notes/formats/base/editing/change-base.ts';
 import { readBase } from '../../notes/formats/base/definition/read-base.ts';
 import { isBasePath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
@@ -63,7 +64,7 @@ export const editBase = defineWriteTool({
     path: 'Books.base',
     changes: [{ operation: 'set', view: 'To read', key: ['filters'], value: { and: ['status == "open"'] } }],
   },
-  summary: ({ path }) => `Change the base “${path}”`,
+  summary: ({ path }) => `Change the base ${inQuotes(path)}`,
   async plan({ path: written, line, changes, create }, context) {
     if (create) return await planNew(context, written, changes);
     const source = await readSource(context, written, line);
@@ -76,14 +77,14 @@ export const editBase = defineWriteTool({
     const links = isBasePath(path) ? await linksToRenamed(context, path, changes) : NO_LINKS;
     return {
       operation: 'edit_base',
-      message: `Change the base “${path}”${links.count > 0 ? `, and ${said(links.count)} to its view` : ''}.`,
+      message: `Change the base ${inQuotes(path)}${links.count > 0 ? `, and ${said(links.count)} to its view` : ''}.`,
       path,
       changes: [{ path, before: { hash, text }, after: { text: after } }, ...links.changes],
       details: { path },
       result: {
         views,
         ...(links.count > 0 && { links_updated: links.count }),
-        message: `Changed the base “${path}”.`,
+        message: `Changed the base ${inQuotes(path)}.`,
       },
       ...(links.count > 0 && { askAnyway: `${said(links.count)} in notes name the view: they change too.` }),
       ...(links.warnings.length > 0 && { warnings: links.warnings }),
@@ -98,11 +99,11 @@ async function planNew(context: ToolContext, written: string, changes: readonly 
   const views = readBase(text).base?.views.map((each) => each.name) ?? [];
   return {
     operation: 'edit_base',
-    message: `Create the base “${path}”.`,
+    message: `Create the base ${inQuotes(path)}.`,
     path,
     changes: [{ path, before: null, after: { text } }],
     details: { path },
-    result: { views, created: true, message: `Created the base “${path}”.` },
+    result: { views, created: true, message: `Created the base ${inQuotes(path)}.` },
   };
 }
 
@@ -124,7 +125,7 @@ async function readSource(context: ToolContext, written: string, line: number | 
   if (!note) {
     const { path, hash, text, exact } = await readBaseFile(context, written);
     if (exact) return { path, hash, text, yaml: text, with: (yaml) => yaml };
-    throw refused('parse_error', `“${path}” is not valid UTF-8, so writing it back would damage it.`);
+    throw refused('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
   }
   const blocks = findBaseBlocks(note.text);
   const block = line === undefined && blocks.length === 1 ? blocks[0] : blocks.find((each) => each.line === line);
@@ -132,8 +133,8 @@ async function readSource(context: ToolContext, written: string, line: number | 
     throw refused(
       'not_found',
       blocks.length === 0
-        ? `“${note.path}” has no base block that stands by itself.`
-        : `“${note.path}” has base blocks at the lines ${blocks.map((each) => each.line).join(', ')}.`,
+        ? `${inQuotes(note.path)} has no base block that stands by itself.`
+        : `${inQuotes(note.path)} has base blocks at the lines ${blocks.map((each) => each.line).join(', ')}.`,
     );
   return {
     ...note,

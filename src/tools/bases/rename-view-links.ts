@@ -5,6 +5,7 @@ import { encodeTarget } from '../../notes/rename/encode-target.ts';
 import { editsInString, jsonStrings, toJsonText } from '../../notes/rename/json-strings.ts';
 import { readLinks } from '../../notes/rename/read-links.ts';
 import type { NoteLink } from '../../notes/types/note.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { FileChange } from '../definition/change-set.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
@@ -32,7 +33,7 @@ export async function renameViewLinks(
     const isLinking = isNotePath(path) || isCanvasPath(path);
     const edited = isLinking && !NOT_IN_LINKS.test(to) ? await editsOf(context, path, { base, from, to }) : undefined;
     if (!edited || edited.edits.length === 0) {
-      warnings.push(`“${path}” names the view in a link that was left as it is.`);
+      warnings.push(`${inQuotes(path)} names the view in a link that was left as it is.`);
       continue;
     }
     const { text, hash, edits } = edited;

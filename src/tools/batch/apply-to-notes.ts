@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
@@ -164,7 +165,7 @@ function toPlan(
     };
   }
   const what = `${tool.title} in ${countNotes(done.length)}`;
-  const leftOut = failed.slice(0, 5).map(({ path, message }) => `“${path}” is left out: ${message}`);
+  const leftOut = failed.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left out: ${message}`);
   return {
     operation: 'apply_to_notes',
     message: `${what}${failed.length > 0 ? `; ${failed.length} cannot be` : ''}${unchanged > 0 ? `; ${unchanged} need nothing` : ''}.`,
@@ -187,7 +188,7 @@ function noSuchTool(name: string, batchable: readonly Tool[]): ToolFailure {
   const names = batchable.map((tool) => tool.name);
   return failure(
     'invalid_input',
-    `“${name}” is no tool that can be applied to several notes.`,
+    `${inQuotes(name)} is no tool that can be applied to several notes.`,
     `It can be done with: ${names.join(', ')}. Nearest: ${nearestTools(name, batchable, 1).join('')}.`,
   );
 }

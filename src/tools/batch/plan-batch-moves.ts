@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { validateInput } from '../definition/validate-input.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import type { Tool, ToolContext } from '../definition/define-tool.ts';
@@ -20,7 +21,7 @@ export async function planBatchMoves(
   if (!/\/\s*$/.test(folder))
     return failure(
       'invalid_input',
-      `“new_path” is “${folder}”: several notes cannot have one name.`,
+      `“new_path” is ${inQuotes(folder)}: several notes cannot have one name.`,
       'Give new_path as a folder with a slash at its end, which keeps their names; for a new name for each call move_notes.',
     );
   const checked = await checkMoves(
@@ -28,7 +29,11 @@ export async function planBatchMoves(
     [...new Set(notes)].map((path) => ({ path, new_path: folder })),
   );
   const rows: BatchRow[] = [
-    ...checked.moves.map(({ from, to }) => ({ path: from, outcome: 'planned' as const, message: `To “${to}”.` })),
+    ...checked.moves.map(({ from, to }) => ({
+      path: from,
+      outcome: 'planned' as const,
+      message: `To ${inQuotes(to)}.`,
+    })),
     ...checked.unchanged.map((path) => ({ path, outcome: 'unchanged' as const, message: 'It is there already.' })),
     ...checked.refused.map(({ path, refusal }) => ({ path, outcome: 'failed' as const, message: refusal.message })),
   ];
@@ -46,7 +51,7 @@ export async function planBatchMoves(
     details: { tool: tool.name, input, notes: rows },
     result: counts,
   });
-  const leftOut = failed.slice(0, 5).map(({ path, message }) => `“${path}” is left out: ${message}`);
+  const leftOut = failed.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left out: ${message}`);
   return {
     ...plan,
     askAnyway: ['One answer is for all of these notes.', plan.askAnyway].filter(Boolean).join(' '),

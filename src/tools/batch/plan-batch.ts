@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { ToolContext, WriteTool } from '../definition/define-tool.ts';
 import { errorToResult, isAbort } from '../definition/error-result.ts';
@@ -63,7 +64,7 @@ export async function planBatch(
       rows.push({
         path: note,
         outcome: 'failed',
-        message: `It cannot be made together with the others${clash ? `, since they also move “${clash.path}”` : ''}. Do it by itself afterwards.`,
+        message: `It cannot be made together with the others${clash ? `, since they also move ${inQuotes(clash.path)}` : ''}. Do it by itself afterwards.`,
       });
       continue;
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CanvasChangeError, changeCanvas, type CanvasChange } from '../../notes/canvas/editing/change-canvas.ts';
 import { isCanvasPath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -112,22 +113,23 @@ export const editCanvas = defineWriteTool({
     path: 'Board.canvas',
     changes: [{ operation: 'add', id: 'idea', type: 'text', x: 0, y: 0, width: 260, height: 120, text: 'An idea' }],
   },
-  summary: ({ path }) => `Change the canvas “${path}”`,
+  summary: ({ path }) => `Change the canvas ${inQuotes(path)}`,
   async plan({ path: written, changes, create }, context) {
     if (create) return await planNew(context, written, changes);
     if (changes.length === 0) throw refused('invalid_input', 'No change was given.');
     const { path, text: before, hash, exact } = await readCanvasFile(context, written);
-    if (!exact) throw refused('parse_error', `“${path}” is not valid UTF-8, so writing it back would damage it.`);
+    if (!exact)
+      throw refused('parse_error', `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`);
     const after = changed(before, changes);
     if (after === before)
       return { success: true, operation: 'edit_canvas', path, hash, unchanged: true, message: NOTHING_NEW };
     return {
       operation: 'edit_canvas',
-      message: `Change the canvas “${path}”.`,
+      message: `Change the canvas ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: { hash, text: before }, after: { text: after } }],
       details: { path },
-      result: { message: `Changed the canvas “${path}”.` },
+      result: { message: `Changed the canvas ${inQuotes(path)}.` },
     };
   },
 });
@@ -140,11 +142,11 @@ async function planNew(context: ToolContext, written: string, changes: readonly 
   const text = changes.length === 0 ? EMPTY : changed(EMPTY, changes);
   return {
     operation: 'edit_canvas',
-    message: `Create the canvas “${path}”.`,
+    message: `Create the canvas ${inQuotes(path)}.`,
     path,
     changes: [{ path, before: null, after: { text } }],
     details: { path },
-    result: { created: true, message: `Created the canvas “${path}”.` },
+    result: { created: true, message: `Created the canvas ${inQuotes(path)}.` },
   };
 }
 
@@ -164,7 +166,7 @@ const refused = (code: 'invalid_input' | 'not_found' | 'parse_error', message: s
 
 async function readCanvasFile({ vault }: Pick<ToolContext, 'vault'>, name: string): Promise<NoteFile> {
   const path = canvasPath(name);
-  if (!path || !(await vault.file(path))) throw refused('not_found', `There is no canvas “${name}”.`);
+  if (!path || !(await vault.file(path))) throw refused('not_found', `There is no canvas ${inQuotes(name)}.`);
   return await readNote(vault, path);
 }
 

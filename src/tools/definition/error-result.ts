@@ -1,4 +1,5 @@
 import { PathError } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { BrowserStoreError } from '../../fs-access/browser-store/browser-store.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { failure, type ToolFailure } from './result.ts';
@@ -83,7 +84,7 @@ function unreadable({ message, line, column, hint }: Unreadable, path?: string):
     : `${message.replace(/\.$/, '')} (line ${line}, column ${column}).`;
   return failure(
     'parse_error',
-    `${path === undefined ? '' : `In “${path}”: `}${told}`,
+    `${path === undefined ? '' : `In ${inQuotes(path)}: `}${told}`,
     `Nothing was changed. ${hint ?? 'Correct that line by hand, then call again.'}`,
     { ...(path !== undefined && { path }), line, column },
   );

@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from './define-tool.ts';
 import { describeProblem } from './describe-problem.ts';
 import { failure, type ToolFailure } from './result.ts';
@@ -108,7 +109,7 @@ function toProblems(tool: Tool, issue: z.core.$ZodIssue, input: unknown): InputP
     const nearest = more.size > 0 && found !== undefined && !isLike(key, found) ? undefined : found;
     return {
       field: [...at, key].join('.'),
-      message: nearest === undefined ? 'is not known' : `is not known; did you mean “${nearest}”?`,
+      message: nearest === undefined ? 'is not known' : `is not known; did you mean ${inQuotes(nearest)}?`,
       ...(nearest === undefined ? {} : { nearest }),
     };
   });
@@ -132,7 +133,7 @@ function takesMore(tool: Tool): ReadonlySet<string> {
 
 function toFailure(tool: Tool, problems: readonly InputProblem[], given: unknown): ToolFailure {
   const told = problems.map(({ field, message }) =>
-    field === '' ? `the input: ${message}` : `“${field}”: ${message}`,
+    field === '' ? `the input: ${message}` : `${inQuotes(field)}: ${message}`,
   );
   const more = takesMore(tool);
   const fields = Object.entries<z.core.$ZodType>(tool.input.shape)

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolCall } from '../definition/ports.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
 
@@ -5,7 +6,7 @@ import { failure, type ToolFailure } from '../definition/result.ts';
 export function reusedId(call: ToolCall): ToolFailure {
   return failure(
     'invalid_input',
-    `The call id “${call.callId}” was used for a call with another input.`,
+    `The call id ${inQuotes(call.callId)} was used for a call with another input.`,
     'Give every call an id of its own.',
   );
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
@@ -86,7 +87,7 @@ function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedCh
     vaultId: deps.vaultId,
     timestamp: timeNow(deps),
     operation: plan.operation,
-    message: call.save && plan.changes[0]?.before ? `Edit “${plan.path}”.` : plan.message,
+    message: call.save && plan.changes[0]?.before ? `Edit ${inQuotes(plan.path)}.` : plan.message,
     initiated_by: call.initiatedBy,
     call_id: call.callId,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),

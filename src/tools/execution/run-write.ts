@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { writeRisk, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
@@ -137,7 +138,7 @@ function stillAgreed(run: WriteRun, plan: ChangePlan, { shown, isAlternative }: 
 function changedMeanwhile({ path }: ChangePlan): ToolFailure {
   return failure(
     'changed_on_disk',
-    `“${path}” was changed by another program or tab since it was opened.`,
+    `${inQuotes(path)} was changed by another program or tab since it was opened.`,
     'Read it again and put both texts together.',
     { path },
   );

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { isTrashPath } from '../../fs-access/trash.ts';
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { ToolCall } from '../definition/ports.ts';
@@ -19,7 +20,7 @@ export async function withUnsaved(
   const named =
     paths
       .slice(0, 3)
-      .map((path) => `“${path}”`)
+      .map((path) => inQuotes(path))
       .join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
   const reason = `${named} ${paths.length === 1 ? 'has' : 'have'} text that was typed in the editor and is not saved yet. That text is kept; the editor asks how the two go together.`;
   return { ...plan, askAnyway: [plan.askAnyway, reason].filter((each) => each !== undefined).join(' ') };

@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -11,7 +12,7 @@ export async function findEdge({ index }: Pick<ToolContext, 'index'>, edgeId: st
   throw new ToolStop(
     failure(
       'not_found',
-      `There is no relationship with the id “${edgeId}”.`,
+      `There is no relationship with the id ${inQuotes(edgeId)}.`,
       'An id changes with its notes’ paths and its type: call get_node for the ids of a node’s relations.',
     ),
   );
@@ -27,7 +28,7 @@ export async function findResolvedEdge(context: Pick<ToolContext, 'index'>, edge
   throw new ToolStop(
     failure(
       'not_found',
-      `This relation leads to nothing: there is no note “${target}”.`,
+      `This relation leads to nothing: there is no note ${inQuotes(target)}.`,
       'Make that note with create_node, or call get_node for the relations that lead to a note.',
       { edge_id: id },
     ),

@@ -1,4 +1,5 @@
 import { PathError, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { findNote } from '../note-files/find-note.ts';
@@ -32,7 +33,7 @@ async function byFrontmatterId({ index }: ToolContext, nodeId: string): Promise<
     throw new ToolStop(
       failure(
         'ambiguous',
-        `${found} notes have the id “${nodeId}” in their frontmatter.`,
+        `${found} notes have the id ${inQuotes(nodeId)} in their frontmatter.`,
         'Call again with the path of the one that is meant.',
         { candidates: notes.map(({ path }) => path) },
       ),

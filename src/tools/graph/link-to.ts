@@ -1,6 +1,7 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { relativePath } from '../../notes/rename/write-target.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -21,7 +22,7 @@ export async function linkTo({ index, settings }: ToolContext, from: VaultPath, 
     throw new ToolStop(
       failure(
         'invalid_input',
-        `No link can name “${to}”: its name holds marks that links give a meaning.`,
+        `No link can name ${inQuotes(to)}: its name holds marks that links give a meaning.`,
         'Rename the note first, without # ^ [ ] |.',
       ),
     );

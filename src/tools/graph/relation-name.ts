@@ -1,4 +1,5 @@
 import { relationType } from '../../notes/relations/relation-type.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
 
@@ -14,7 +15,7 @@ export function relationName(written: string, toolName: string, field: string): 
   throw new ToolStop(
     failure(
       'invalid_input',
-      `“${written.slice(0, LONGEST)}” is no type of relation: a word or a few, of letters and digits.`,
+      `${inQuotes(written.slice(0, LONGEST))} is no type of relation: a word or a few, of letters and digits.`,
       `Call ${toolName} with a ${field} such as supports or part_of.`,
     ),
   );

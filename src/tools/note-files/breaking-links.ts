@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { LinkRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
@@ -19,7 +20,7 @@ export async function breakingLinks({ index }: ToolContext, path: VaultPath): Pr
     links: others,
     found,
     warnings: [
-      `${found.toLocaleString('en')} links to “${path}” will lead nowhere; the first ${others.length.toLocaleString('en')} are listed.`,
+      `${found.toLocaleString('en')} links to ${inQuotes(path)} will lead nowhere; the first ${others.length.toLocaleString('en')} are listed.`,
     ],
   };
 }

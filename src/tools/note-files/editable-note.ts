@@ -1,4 +1,5 @@
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -19,7 +20,7 @@ export async function readEditable(context: ToolContext, path: VaultPath): Promi
     throw new ToolStop(
       failure(
         'invalid_input',
-        `“${path}” is no note: only Markdown files are changed here.`,
+        `${inQuotes(path)} is no note: only Markdown files are changed here.`,
         'Change a note, or ask the person to edit this file in another program.',
       ),
     );
@@ -29,7 +30,7 @@ export async function readEditable(context: ToolContext, path: VaultPath): Promi
   throw new ToolStop(
     failure(
       'parse_error',
-      `“${path}” is not valid UTF-8, so writing it back would damage it.`,
+      `${inQuotes(path)} is not valid UTF-8, so writing it back would damage it.`,
       'Ask the person to save it as UTF-8 in another program first.',
     ),
   );

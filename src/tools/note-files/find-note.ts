@@ -1,4 +1,5 @@
 import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -55,7 +56,9 @@ function notFound(name: string, candidates: readonly VaultPath[]) {
     candidates.length > 0
       ? 'Call again with one of the candidates as the path, or look for it with search_notes.'
       : 'Look for it with search_notes, or see what there is with list_notes.';
-  return failure('not_found', `There is no note “${name}”.`, hint, { candidates: candidates.slice(0, NEAREST) });
+  return failure('not_found', `There is no note ${inQuotes(name)}.`, hint, {
+    candidates: candidates.slice(0, NEAREST),
+  });
 }
 
 const NEAREST = 3;
@@ -63,7 +66,7 @@ const NEAREST = 3;
 function ambiguous(name: string, candidates: readonly VaultPath[]) {
   return failure(
     'ambiguous',
-    `“${name}” names ${candidates.length} notes.`,
+    `${inQuotes(name)} names ${candidates.length} notes.`,
     'Call again with the path of the one that is meant.',
     { candidates },
   );

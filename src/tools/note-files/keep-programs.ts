@@ -1,4 +1,5 @@
 import { alteredProgram } from '../../notes/formats/programs/find-programs.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -23,7 +24,7 @@ export function keepPrograms(
   throw new ToolStop(
     failure(
       'invalid_input',
-      `“${path}” holds a program of ${altered.kind}, ${shown} on line ${altered.line}, which this would alter or take away. Programs of notes are never run and never changed by tools. Nothing was changed.`,
+      `${inQuotes(path)} holds a program of ${altered.kind}, ${shown} on line ${altered.line}, which this would alter or take away. Programs of notes are never run and never changed by tools. Nothing was changed.`,
       'Leave it exactly as it is and change the text around it, or ask the person to edit it.',
     ),
   );

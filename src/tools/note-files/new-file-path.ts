@@ -1,5 +1,6 @@
 import { nameProblem } from '../../notes/paths/name-rules.ts';
 import { parentFolder, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -24,15 +25,15 @@ export async function newFilePath(context: ToolContext, written: string, ending:
     .find((each) => each !== undefined);
   if (problem !== undefined)
     throw new ToolStop(
-      failure('invalid_input', `No file can be made at “${path}”. ${problem}`, 'Choose another name.'),
+      failure('invalid_input', `No file can be made at ${inQuotes(path)}. ${problem}`, 'Choose another name.'),
     );
   if (!(await context.vault.file(path))) return path;
   const free = await freePath(context.vault, parentFolder(path), path, ending);
   throw new ToolStop(
     failure(
       'exists',
-      `There is a file “${path}” already.`,
-      `Call again with “${free}”, or read the one that is there.`,
+      `There is a file ${inQuotes(path)} already.`,
+      `Call again with ${inQuotes(free)}, or read the one that is there.`,
       {
         path,
         free_path: free,

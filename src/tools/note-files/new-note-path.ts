@@ -3,6 +3,7 @@ import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { joinPath, parentFolder, toFolderPath, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { nameInVault } from './name-in-vault.ts';
@@ -49,7 +50,11 @@ export async function checkNewPath(context: ToolContext, path: VaultPath): Promi
       ? better
       : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
   throw new ToolStop(
-    failure('invalid_input', `No note can be made at “${path}”. ${problem}`, `Call again with “${there}${free}.md”.`),
+    failure(
+      'invalid_input',
+      `No note can be made at ${inQuotes(path)}. ${problem}`,
+      `Call again with ${inQuotes(`${there}${free}.md`)}.`,
+    ),
   );
 }
 
@@ -69,7 +74,7 @@ export async function folderThere({ index }: Pick<ToolContext, 'index'>, path: s
 export function checkNotExcluded(settings: VaultSettings, path: VaultPath): void {
   if (isIgnoredByPerson(settings, path))
     throw new ToolStop(
-      failure('ignored', `“${path}” is in a folder that the person has excluded.`, 'Choose another folder.'),
+      failure('ignored', `${inQuotes(path)} is in a folder that the person has excluded.`, 'Choose another folder.'),
     );
 }
 

@@ -1,5 +1,6 @@
 import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
 import { fileName, isBasePath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -24,7 +25,7 @@ export async function readBaseFile(
   throw new ToolStop(
     failure(
       'not_found',
-      named.length > 1 ? `Several bases are named “${name}”.` : `There is no base “${name}”.`,
+      named.length > 1 ? `Several bases are named ${inQuotes(name)}.` : `There is no base ${inQuotes(name)}.`,
       hintOf(named.length > 1 ? named : bases),
     ),
   );

@@ -1,4 +1,5 @@
 import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readShownText, type NoteFile } from '../../fs-access/read-note.ts';
 import type { Vault } from '../../fs-access/vault.ts';
 import { notFound } from '../../fs-access/vault-refusals.ts';
@@ -33,7 +34,7 @@ class UnreadablePdf extends ToolStop {
     super(
       failure(
         'parse_error',
-        `The words of “${path}” cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
+        `The words of ${inQuotes(path)} cannot be read: it is locked with a password, holds pictures alone, is damaged or too large.`,
         'Ask the person to open it and to copy what is needed into a note.',
         { path },
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callName, type OwnField, type OwnTool } from '../../notes/formats/own-tool/own-tool.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineReadTool, defineWriteTool, type Tool, type ToolContext } from '../definition/define-tool.ts';
 import { answerOf, changeOf } from '../definition/output.ts';
@@ -116,7 +117,7 @@ function toPlan(own: OwnTool, done: StepsDone): ChangePlan | undefined {
   const warnings = [...new Set(done.plans.flatMap((plan) => plan.warnings ?? []))];
   return {
     operation: callName(own.name),
-    message: `“${own.name}” changes ${files === 1 ? '1 file' : `${files} files`}.`,
+    message: `${inQuotes(own.name)} changes ${files === 1 ? '1 file' : `${files} files`}.`,
     path: done.plans.at(-1)?.path ?? first.path,
     changes,
     details: {

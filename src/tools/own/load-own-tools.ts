@@ -4,6 +4,7 @@ import { callName, TOOLS_FOLDER, type OwnTool, type ToolProblem } from '../../no
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { isToolNote, readOwnTool } from '../../notes/formats/own-tool/read-own-tool.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from '../definition/define-tool.ts';
 import type { VaultAccess } from '../definition/dependencies.ts';
 import { TOOLS } from '../registry.ts';
@@ -65,7 +66,9 @@ export async function loadOwnTools(
     const other = name === undefined ? undefined : taken.get(name);
     if (name !== undefined && other === undefined) taken.set(name, path);
     const clash =
-      other === undefined ? [] : [{ line: 1, message: `“${other}” has the same name. Give one of them another.` }];
+      other === undefined
+        ? []
+        : [{ line: 1, message: `${inQuotes(other)} has the same name. Give one of them another.` }];
     tools.push(
       withState(
         { path, hash: file.hash, text: file.text, problems: [...clash, ...problems], ...(own && { own }) },

@@ -11,6 +11,7 @@ import {
   type Values,
 } from '../../notes/formats/own-tool/references.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { Tool, ToolContext } from '../definition/define-tool.ts';
 import { errorToResult, isAbort, ToolStop } from '../definition/error-result.ts';
@@ -99,7 +100,7 @@ async function namingStep<Result>(
     throw new ToolStop(
       failure(
         code,
-        `“${tool.name}” stopped at step ${at + 1} (${name}, line ${step.line}): ${message}`,
+        `${inQuotes(tool.name)} stopped at step ${at + 1} (${name}, line ${step.line}): ${message}`,
         `${hint} Nothing was changed.`,
         more,
       ),
@@ -144,11 +145,14 @@ function isWanted(when: string, values: Values): boolean {
 
 async function callTool(step: CallStep, input: unknown, work: Work): Promise<Readonly<Record<string, unknown>>> {
   const tool = work.tools.find(({ name }) => name === step.tool);
-  if (!tool) throw stop('unknown_tool', `There is no tool “${step.tool}”.`);
+  if (!tool) throw stop('unknown_tool', `There is no tool ${inQuotes(step.tool)}.`);
   if (work.context.permits?.(tool.name) === false)
-    throw stop('permission', `A step cannot call “${tool.name}”: the person set it to “never” in the settings.`);
+    throw stop(
+      'permission',
+      `A step cannot call ${inQuotes(tool.name)}: the person set it to “never” in the settings.`,
+    );
   const refusal = refusalOf(tool);
-  if (refusal !== undefined) throw stop('permission', `A step cannot call “${tool.name}”: ${refusal}`);
+  if (refusal !== undefined) throw stop('permission', `A step cannot call ${inQuotes(tool.name)}: ${refusal}`);
   const validated = validateInput(tool, tool.name, input);
   if (!validated.ok) throw new ToolStop(validated.failure);
   const context = contextOf(work);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
 import { answerOf, LINES } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
@@ -67,7 +68,7 @@ export const answerFromNotes = defineReadTool({
     question: 'What did I decide about the garden this year?',
     filter: { folder: 'Meetings', date_after: 'this year' },
   },
-  summary: ({ question }) => `Read all matching notes for “${question}”`,
+  summary: ({ question }) => `Read all matching notes for ${inQuotes(question)}`,
   async run(given, context): Promise<ToolSuccess | ToolFailure> {
     if (given.query === undefined && given.filter === undefined && given.paths === undefined) {
       return failure(

@@ -1,4 +1,5 @@
 import { parseDateExpression } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -20,8 +21,13 @@ export function toPeriod(
   const period = parseDateExpression(text, now);
   if (period) return period;
   throw new ToolStop(
-    failure('invalid_input', `“${field}”: “${text}” is not a date that is understood.`, `Write it as ${DATE_FORMS}.`, {
-      problems: [{ field, message: 'is not a date that is understood' }],
-    }),
+    failure(
+      'invalid_input',
+      `${inQuotes(field)}: ${inQuotes(text)} is not a date that is understood.`,
+      `Write it as ${DATE_FORMS}.`,
+      {
+        problems: [{ field, message: 'is not a date that is understood' }],
+      },
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { fileName, parentFolder, toFolderPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -22,7 +23,9 @@ export async function findFolder(context: ToolContext, written: string): Promise
     candidates.length > 0
       ? 'Call again with one of the candidates, or without folder.'
       : 'Call list_notes without folder to see the folders there are.';
-  throw new ToolStop(failure('not_found', `There is no folder “${folder}” with files in it.`, hint, { candidates }));
+  throw new ToolStop(
+    failure('not_found', `There is no folder ${inQuotes(folder)} with files in it.`, hint, { candidates }),
+  );
 }
 
 function foldersOf(paths: readonly VaultPath[]): Set<VaultPath> {

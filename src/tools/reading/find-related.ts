@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, DATE } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
@@ -31,7 +32,7 @@ export const findRelated = defineReadTool({
   }),
   aliases: [{ name: 'find_related_notes', parameters: { path: 'title', note_path: 'title' } }],
   example: { title: 'Garden', limit: 5 },
-  summary: ({ title }) => `Looked for notes related to “${title}”`,
+  summary: ({ title }) => `Looked for notes related to ${inQuotes(title)}`,
   async run({ title, limit }, context) {
     const { path } = await findNote(context, title);
     const related = await context.index.related(path, limit + 1);

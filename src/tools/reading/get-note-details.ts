@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf } from '../definition/output.ts';
@@ -26,7 +27,7 @@ export const getNoteDetails = defineReadTool({
     next_from_line: z.int().optional().describe('Where read_note goes on with the text.'),
   }),
   example: { note_path: 'Projects/Garden.md', include_content: false },
-  summary: ({ note_path }) => `Looked at all of “${note_path}”`,
+  summary: ({ note_path }) => `Looked at all of ${inQuotes(note_path)}`,
   async run({ note_path, include_content }, context) {
     const { path } = await findNote(context, note_path);
     const { text, details, warnings } = await describeNote(context, path);

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf } from '../definition/output.ts';
@@ -16,7 +17,7 @@ export const getNoteMetadata = defineReadTool({
   }),
   output: answerOf(NOTE_DETAILS),
   example: { path: 'Projects/Garden.md' },
-  summary: ({ path }) => `Looked at the properties of “${path}”`,
+  summary: ({ path }) => `Looked at the properties of ${inQuotes(path)}`,
   async run({ path: name }, context) {
     const { path } = await findNote(context, name);
     const { details, warnings } = await describeNote(context, path);

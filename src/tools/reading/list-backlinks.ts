@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { listOf, LINK } from '../definition/output.ts';
@@ -19,7 +20,7 @@ export const listBacklinks = defineReadTool({
   }),
   output: listOf({ source_path: z.string(), source_title: z.string(), ...LINK }, { path: z.string() }),
   example: { path: 'People/Ada.md' },
-  summary: ({ path }) => `Listed the links to “${path}”`,
+  summary: ({ path }) => `Listed the links to ${inQuotes(path)}`,
   async run({ path: name, offset }, context) {
     const { path } = await findNote(context, name);
     const [links, { incoming }] = await Promise.all([

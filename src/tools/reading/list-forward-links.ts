@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { listOf, LINK } from '../definition/output.ts';
@@ -22,7 +23,7 @@ export const listForwardLinks = defineReadTool({
     { path: z.string() },
   ),
   example: { path: 'People/Ada.md' },
-  summary: ({ path }) => `Listed the links of “${path}”`,
+  summary: ({ path }) => `Listed the links of ${inQuotes(path)}`,
   async run({ path: name, offset }, context) {
     const { path } = await findNote(context, name);
     const [links, { outgoing }] = await Promise.all([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { TreeFile } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { listOf, DATE } from '../definition/output.ts';
@@ -32,7 +33,7 @@ export const listNotes = defineReadTool({
     },
   ),
   example: { folder: 'Projects', recursive: true },
-  summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder “${folder}”`),
+  summary: ({ folder }) => (folder === '' ? 'Listed the vault' : `Listed the folder ${inQuotes(folder)}`),
   async run({ folder: written, recursive, limit, offset }, context) {
     const folder = await findFolder(context, written);
     const files = await context.index.tree();

@@ -1,5 +1,6 @@
 import type { LineRange } from '../../notes/note-section.ts';
 import { isCanvasPath, isPdfPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { NoteOutline } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
@@ -37,7 +38,7 @@ function sectionOf(note: NoteOutline, section: string): LineRange {
   throw new ToolStop(
     failure(
       'not_found',
-      `“${note.title}” has no section “${section}”.`,
+      `${inQuotes(note.title)} has no section ${inQuotes(section)}.`,
       'Call again with one of the candidates as section, or without section.',
       { candidates },
     ),

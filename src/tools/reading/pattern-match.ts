@@ -1,4 +1,5 @@
 import { errorText } from '../../notes/basics/error-text.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -21,7 +22,7 @@ export function checkPattern(pattern: Pattern, field: string): Pattern {
     throw new ToolStop(
       failure(
         'invalid_input',
-        `“${field}” is no regular expression: ${reason}`,
+        `${inQuotes(field)} is no regular expression: ${reason}`,
         'Correct the expression; in text_search, leave regex out to look for it as plain text.',
         {
           problems: [{ field, message: reason }],

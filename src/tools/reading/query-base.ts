@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import type { BaseResponse, ViewProblem } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
@@ -55,7 +56,8 @@ export const queryBase = defineReadTool({
     ...PAGE,
   }),
   example: { path: 'Books.base', view: 'To read' },
-  summary: ({ path, view }) => `Read ${path === undefined ? 'rows of notes' : `“${path}”`}${view ? ` (${view})` : ''}`,
+  summary: ({ path, view }) =>
+    `Read ${path === undefined ? 'rows of notes' : inQuotes(path)}${view ? ` (${view})` : ''}`,
   async run({ path, yaml, view, this: host, limit, offset }, context) {
     if ((path === undefined) === (yaml === undefined))
       return failure(
@@ -105,14 +107,14 @@ function problemText({ part, expression, column, message, rows }: ViewProblem): 
   switch (part) {
     case 'filter':
       return rows === 0
-        ? `The filter “${expression}” cannot be read: ${message}`
-        : `The filter “${expression}” failed for ${files}, which are left out: ${message}`;
+        ? `The filter ${inQuotes(expression)} cannot be read: ${message}`
+        : `The filter ${inQuotes(expression)} failed for ${files}, which are left out: ${message}`;
     case 'sort':
       return `Sorting by ${expression} failed for ${files}, which come last: ${message}`;
     case 'group':
       return `Grouping by ${expression} failed for ${files}, which have no group: ${message}`;
     case 'summary':
-      return `The summary “${expression}” of ${column} failed: ${message}`;
+      return `The summary ${inQuotes(expression)} of ${column} failed: ${message}`;
   }
 }
 
@@ -129,7 +131,7 @@ function refusal(response: Exclude<BaseResponse, { kind: 'view' }>): ToolFailure
   return failure(
     'not_found',
     'The base has no such view.',
-    `Its views: ${response.views.map((name) => `“${name}”`).join(', ')}.`,
+    `Its views: ${response.views.map((name) => inQuotes(name)).join(', ')}.`,
     {
       candidates: response.views,
     },

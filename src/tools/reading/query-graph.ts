@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import type { GraphResponse } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
@@ -71,7 +72,7 @@ function refusal({ why, message, subject }: Extract<GraphResponse, { kind: 'refu
     );
   if (why === 'sql')
     return failure('invalid_input', `SQLite says: ${message}`, `Correct the SQL. The views are ${names}.`);
-  const what = subject === undefined ? message : `“${subject}” is not allowed here.`;
+  const what = subject === undefined ? message : `${inQuotes(subject)} is not allowed here.`;
   return failure(
     'permission',
     `query_graph only reads its views: ${what}`,

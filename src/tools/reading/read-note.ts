@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, DATE, PROPERTIES } from '../definition/output.ts';
 import { findNote } from '../note-files/find-note.ts';
@@ -44,7 +45,7 @@ export const readNote = defineReadTool({
   }),
   example: { path: 'Projects/Garden.md', section: 'Plan' },
   summary: ({ path, title, section }) =>
-    `Read “${path ?? title ?? ''}”${section === undefined ? '' : `, section “${section}”`}`,
+    `Read ${inQuotes(path ?? title ?? '')}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,
   async run(given, context) {
     const name = given.path ?? given.title;
     if (name === undefined)

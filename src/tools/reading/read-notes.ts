@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
 import { about, errorToResult, isAbort } from '../definition/error-result.ts';
 import { answerOf, DATE } from '../definition/output.ts';
@@ -63,7 +64,9 @@ export const readNotes = defineReadTool({
   }),
   example: { paths: ['Projects/Garden.md', 'Projects/Pond.md'], max_lines: 100 },
   summary: ({ paths }) =>
-    paths.length === 1 ? `Read “${paths[0] ?? ''}”` : `Read ${paths.length} notes, first “${paths[0] ?? ''}”`,
+    paths.length === 1
+      ? `Read ${inQuotes(paths[0] ?? '')}`
+      : `Read ${paths.length} notes, first ${inQuotes(paths[0] ?? '')}`,
   async run({ paths, ...wanted }, context) {
     const asked = await openAll(paths, wanted, context);
     const opened = asked.filter((each) => 'opened' in each);

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ShownFile } from '../note-files/read-shown.ts';
 import type { Beginning, NoteOutline } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
@@ -21,7 +22,7 @@ export function readOutline(context: ToolContext, { path, text }: ShownFile, sec
 /** Says which properties have no room in the answer, if any. */
 export function leftOutOf({ leftOut: { first, found } }: NoteOutline): string[] {
   if (found === 0) return [];
-  const told = first.map((key) => `“${key.slice(0, 60)}”`).join(', ');
+  const told = first.map((key) => inQuotes(key.slice(0, 60))).join(', ');
   return [
     `The frontmatter is too long to give whole: ${told}${found > first.length ? ` and ${found - first.length} others` : ''} ${found === 1 ? 'is' : 'are'} left out. read_note from line 1 gives it as text.`,
   ];

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { RelatedReason } from '../../workers/contract.ts';
 
 const MOST_TAGS = 20;
@@ -10,7 +11,9 @@ export function describeReason(reason: RelatedReason): string {
     case 'link':
       return { out: 'linked from this note', in: 'links to this note', both: 'linked both ways' }[reason.direction];
     case 'relation':
-      return reason.direction === 'out' ? `this note’s “${reason.type}”` : `has this note as “${reason.type}”`;
+      return reason.direction === 'out'
+        ? `this note’s ${inQuotes(reason.type)}`
+        : `has this note as ${inQuotes(reason.type)}`;
     case 'tags':
       return `shares ${reason.tags
         .slice(0, MOST_TAGS)

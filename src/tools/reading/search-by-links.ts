@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import type { LinkedNotes } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
@@ -36,7 +37,7 @@ export const searchByLinks = defineReadTool({
     ),
   }),
   example: { note_path: 'People/Ada.md', direction: 'incoming' },
-  summary: ({ note_path }) => `Listed the links of “${note_path}”`,
+  summary: ({ note_path }) => `Listed the links of ${inQuotes(note_path)}`,
   async run({ note_path, direction }, context) {
     const { path } = await findNote(context, note_path);
     const incoming = direction === 'outgoing' ? NONE : await context.index.linkedNotes(path, 'incoming');

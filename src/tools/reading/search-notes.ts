@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import type { SearchHit } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
@@ -54,7 +55,7 @@ export const searchNotes = defineReadTool({
     },
   ),
   example: { query: 'watering in summer', filter: { folder: 'Garden' } },
-  summary: ({ query }) => `Searched notes for “${query}”`,
+  summary: ({ query }) => `Searched notes for ${inQuotes(query)}`,
   async run({ query, top_k, mode, passages, read_content, filter, offset }, context) {
     const limit = read_content ? Math.min(top_k, MOST_WITH_CONTENT) : top_k;
     const response = await context.index.search({

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { listOf, NOTE_ROW } from '../definition/output.ts';
@@ -28,7 +29,7 @@ export const searchRecentNotes = defineReadTool({
   output: listOf(NOTE_ROW),
   example: { content_filter: 'love', count: 5 },
   summary: ({ content_filter }) =>
-    content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with “${content_filter}”`,
+    content_filter === undefined ? 'Listed recent notes' : `Listed recent notes with ${inQuotes(content_filter)}`,
   async run({ count, content_filter, date_type, days_back, offset }, context) {
     const now = context.clock.now();
     const response = await context.index.notes({

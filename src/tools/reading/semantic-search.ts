@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { listOf, NOTE_HIT } from '../definition/output.ts';
@@ -21,7 +22,7 @@ export const semanticSearch = defineReadTool({
   }),
   output: listOf(NOTE_HIT),
   example: { query: 'feeling torn between two jobs' },
-  summary: ({ query }) => `Searched by meaning for “${query}”`,
+  summary: ({ query }) => `Searched by meaning for ${inQuotes(query)}`,
   async run({ query, topK, threshold, offset }, context) {
     const response = await context.index.search({
       query,

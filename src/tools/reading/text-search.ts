@@ -1,6 +1,7 @@
 import { patternFor } from '../../notes/basics/pattern-for.ts';
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { listOf, DATE, SHARE } from '../definition/output.ts';
@@ -43,7 +44,7 @@ export const textSearch = defineReadTool({
     { matches_found: z.int() },
   ),
   example: { query: 'to be decided', max_results: 20 },
-  summary: ({ query }) => `Looked for the text “${query}”`,
+  summary: ({ query }) => `Looked for the text ${inQuotes(query)}`,
   async run({ query, case_sensitive, max_results, regex, offset }, context) {
     const source = regex ? query : patternFor(query);
     const pattern = checkPattern({ source, flags: case_sensitive ? 'gm' : 'gim' }, 'query');

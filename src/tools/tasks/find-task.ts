@@ -3,6 +3,7 @@ import { readTaskLine } from '../../notes/formats/tasks/task-line.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { scanNote } from '../../notes/markdown/scan-note.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
 import type { EditableNote } from '../note-files/editable-note.ts';
@@ -50,17 +51,17 @@ function tasksOf(text: string): FoundTask[] {
 function several({ path, text }: EditableNote, words: string, found: readonly FoundTask[]) {
   return failure(
     'ambiguous',
-    `${found.length} tasks of “${path}” have “${words}”.`,
+    `${found.length} tasks of ${inQuotes(path)} have ${inQuotes(words)}.`,
     'Call update_task again with the line of the one that is meant.',
     { candidates: found.slice(0, 5).map(({ line, from, to }) => `line ${line}: ${text.slice(from, to).trim()}`) },
   );
 }
 
 function missing({ path }: EditableNote, line: number | undefined, words: string | undefined) {
-  const what = words === undefined ? `on line ${line ?? 0}` : `with “${words}”`;
+  const what = words === undefined ? `on line ${line ?? 0}` : `with ${inQuotes(words)}`;
   return failure(
     'not_found',
-    `“${path}” has no task ${what}.`,
+    `${inQuotes(path)} has no task ${what}.`,
     'Call list_tasks with this path to see its tasks and their lines.',
   );
 }

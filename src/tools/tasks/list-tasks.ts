@@ -3,6 +3,7 @@ import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { readDayTest } from '../../notes/formats/tasks/query/day-test.ts';
 import { TASK_STATES, type DayTest } from '../../notes/formats/tasks/task-filter.ts';
 import { toLocalDay } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { TaskItem } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -92,7 +93,7 @@ const DAY_FIELDS = ['due', 'scheduled', 'start', 'done', 'happens'] as const;
 function told(given: Input): string {
   const field = DAY_FIELDS.find((each) => given[each] !== undefined);
   const due = field === undefined ? '' : ` (${field} ${given[field] ?? ''})`;
-  return given.text === undefined ? due : ` with “${given.text}”${due}`;
+  return given.text === undefined ? due : ` with ${inQuotes(given.text)}${due}`;
 }
 
 function dayFilters(given: Input, context: ToolContext): Partial<Record<(typeof DAY_FIELDS)[number], DayTest>> {
@@ -112,9 +113,14 @@ function toDays(field: string, words: string, context: ToolContext): DayTest {
   const test = readDayTest(plain === 'overdue' ? 'before today' : plain === 'week' ? 'this week' : plain, now);
   if (test) return test;
   throw new ToolStop(
-    failure('invalid_input', `“${field}”: “${words}” names no days.`, `Write it as ${DAYS}, or any date.`, {
-      problems: [{ field, message: 'names no days' }],
-    }),
+    failure(
+      'invalid_input',
+      `${inQuotes(field)}: ${inQuotes(words)} names no days.`,
+      `Write it as ${DAYS}, or any date.`,
+      {
+        problems: [{ field, message: 'names no days' }],
+      },
+    ),
   );
 }
 

@@ -7,6 +7,7 @@ import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { readTaskLine } from '../../notes/formats/tasks/task-line.ts';
 import { statusOfType, type StatusType } from '../../notes/formats/tasks/task-settings.ts';
 import { toLocalDay } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
@@ -46,7 +47,7 @@ export const updateTask = defineWriteTool({
   }),
   example: { path: 'Garden/Plan.md', line: 12, text: 'Mow the lawn', status: 'done' },
   summary: ({ path, text, status }) =>
-    `${status === 'done' ? 'Finish' : 'Change'} ${text === undefined ? 'a task' : `“${text}”`} in “${path}”`,
+    `${status === 'done' ? 'Finish' : 'Change'} ${text === undefined ? 'a task' : inQuotes(text)} in ${inQuotes(path)}`,
   async plan(given, context) {
     if (given.line === undefined && given.text === undefined)
       return failure('invalid_input', 'Neither line nor text was given.', 'Call update_task again with one of them.');
@@ -85,13 +86,16 @@ export const updateTask = defineWriteTool({
       };
     return {
       operation: 'update_task',
-      message: `Change a task of “${path}”: ${now.trim() === '' ? 'it is done and deleted, as it says' : now.trim()}`,
+      message: `Change a task of ${inQuotes(path)}: ${now.trim() === '' ? 'it is done and deleted, as it says' : now.trim()}`,
       path,
       changes: [{ path, before: { hash: note.hash, text: note.text }, after: { text } }],
       details: { path, line },
       result: {
         ...told,
-        message: next === undefined ? `Changed a task of “${path}”.` : `Changed a task of “${path}”; it comes again.`,
+        message:
+          next === undefined
+            ? `Changed a task of ${inQuotes(path)}.`
+            : `Changed a task of ${inQuotes(path)}; it comes again.`,
       },
     };
   },
@@ -126,7 +130,7 @@ function markFor(status: (typeof STATUSES)[number], line: string, { settings }: 
   throw new ToolStop(
     failure(
       'invalid_input',
-      `This vault has no sign for “${status}”.`,
+      `This vault has no sign for ${inQuotes(status)}.`,
       `Choose ${STATUSES.filter((each) => each === 'toggle' || statusOfType(settings.tasks, each.toUpperCase() as StatusType)).join(', ')}.`,
     ),
   );

@@ -15,6 +15,7 @@ import { fillTemplate } from './note-template.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { failure, type ToolSuccess } from '../definition/result.ts';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { CONTENT_SHARE, cutPart, openNote } from '../reading/note-part.ts';
 
@@ -51,14 +52,14 @@ export const createDailyNote = defineWriteTool({
     const text = content === undefined ? filled : filled.trim() === '' ? content : mergeIntoTemplate(filled, content);
     return {
       operation: 'create_daily_note',
-      message: `Create the daily note “${path}”.`,
+      message: `Create the daily note ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: null, after: { text } }],
       details: { path, date: formatDate(day, 'YYYY-MM-DD'), ...(template !== undefined && { template }) },
-      result: { created: true, content: text, message: `Created “${path}”.` },
+      result: { created: true, content: text, message: `Created ${inQuotes(path)}.` },
       ...(body === undefined && {
         warnings: [
-          `The vault’s template for daily notes, “${template ?? ''}”, is not there: the note begins without it.`,
+          `The vault’s template for daily notes, ${inQuotes(template ?? '')}, is not there: the note begins without it.`,
         ],
       }),
     };
@@ -77,7 +78,7 @@ async function existing(context: ToolContext, path: VaultPath): Promise<ToolSucc
     content: part.content,
     lines: { from: part.from, to: part.to, total: opened.note.lines },
     ...(part.to < opened.range.to && { next_from_line: part.to + 1, has_more: true }),
-    message: `“${path}” is there already.`,
+    message: `${inQuotes(path)} is there already.`,
   };
 }
 
@@ -86,11 +87,11 @@ async function added(context: ToolContext, path: VaultPath, content: string): Pr
   const text = applyEdits(before, [lineInsertion(before, before.length, toLineEndsOf(before)(content))]);
   return {
     operation: 'create_daily_note',
-    message: `Add to the daily note “${path}”, which is there already.`,
+    message: `Add to the daily note ${inQuotes(path)}, which is there already.`,
     path,
     changes: [{ path, before: { hash, text: before }, after: { text } }],
     details: { path },
-    result: { created: false, content: text, message: `Added to “${path}”.` },
+    result: { created: false, content: text, message: `Added to ${inQuotes(path)}.` },
   };
 }
 
@@ -112,8 +113,8 @@ function dayOf(context: ToolContext, date: string): number {
     throw new ToolStop(
       failure(
         'invalid_input',
-        `“date”: “${date}” is more than one day.`,
-        `Call create_daily_note for one day, e.g. “${toLocalDay(from)}”.`,
+        `“date”: ${inQuotes(date)} is more than one day.`,
+        `Call create_daily_note for one day, e.g. ${inQuotes(toLocalDay(from))}.`,
         { problems: [{ field: 'date', message: 'is more than one day' }] },
       ),
     );
@@ -133,7 +134,7 @@ function dailyPath(context: ToolContext, day: number): VaultPath {
     throw new ToolStop(
       failure(
         'invalid_input',
-        `The vault’s format for daily notes, “${format}”, gives “${name}”, which is no path for a note.`,
+        `The vault’s format for daily notes, ${inQuotes(format)}, gives ${inQuotes(name)}, which is no path for a note.`,
         'Change it in .obsidian/daily-notes.json, or call create_note with a path.',
       ),
     );

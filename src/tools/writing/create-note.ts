@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseNote } from '../../notes/parse-note.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { addTags, mergeIntoTemplate } from './compose-note.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
@@ -39,7 +40,7 @@ export const createNote = defineWriteTool({
     folder: 'Garden',
     tags: ['plants'],
   },
-  summary: ({ path, title, content }) => `Create the note “${path ?? title ?? titleInContent(content) ?? ''}”`,
+  summary: ({ path, title, content }) => `Create the note ${inQuotes(path ?? title ?? titleInContent(content) ?? '')}`,
   async plan(given, context) {
     const path = await newNotePath(context, given);
     if (await context.vault.file(path)) return taken(path, context);
@@ -47,11 +48,11 @@ export const createNote = defineWriteTool({
     const { title, problem } = parseNote(path, text);
     return {
       operation: 'create_note',
-      message: `Create “${path}”.`,
+      message: `Create ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: null, after: { text } }],
       details: { path, title },
-      result: { title, message: `Created “${path}”.` },
+      result: { title, message: `Created ${inQuotes(path)}.` },
       ...(problem && {
         warnings: [`The new note’s frontmatter does not parse (line ${problem.line}): ${problem.message}`],
       }),
@@ -86,8 +87,8 @@ async function taken(path: VaultPath, context: ToolContext) {
   const free = await freePath(context.vault, parentFolder(path), path);
   return failure(
     'exists',
-    `There is a note “${path}” already.`,
-    `Call create_note with path “${free}”, or read the note that is there, and add to it.`,
+    `There is a note ${inQuotes(path)} already.`,
+    `Call create_note with path ${inQuotes(free)}, or read the note that is there, and add to it.`,
     { path, free_path: free },
   );
 }

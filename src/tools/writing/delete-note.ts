@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
@@ -19,7 +20,7 @@ export const deleteNote = defineWriteTool({
   }),
   output: changeOf({ trash_path: z.string(), links_that_break: z.array(z.looseObject({ path: z.string() })) }),
   example: { path: 'Inbox/Old idea.md' },
-  summary: ({ path }) => `Delete “${path}”`,
+  summary: ({ path }) => `Delete ${inQuotes(path)}`,
   async plan({ path: name }, context) {
     const path = await findFile(context, name);
     const [{ path: trash, changes }, { links, found, warnings }] = await Promise.all([
@@ -30,11 +31,15 @@ export const deleteNote = defineWriteTool({
     const count = `${found.toLocaleString('en')} link${found === 1 ? '' : 's'}`;
     return {
       operation: 'delete_note',
-      message: `Delete “${path}”: it moves to “${trash}”${found === 0 ? '' : `, and ${count} to it will lead nowhere`}.`,
+      message: `Delete ${inQuotes(path)}: it moves to ${inQuotes(trash)}${found === 0 ? '' : `, and ${count} to it will lead nowhere`}.`,
       path,
       changes,
       details: { path, trash_path: trash, links_that_break: broken },
-      result: { trash_path: trash, links_that_break: broken, message: `Moved “${path}” to “${trash}”.` },
+      result: {
+        trash_path: trash,
+        links_that_break: broken,
+        message: `Moved ${inQuotes(path)} to ${inQuotes(trash)}.`,
+      },
       ...(warnings && { warnings }),
     };
   },

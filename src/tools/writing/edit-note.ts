@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -49,7 +50,7 @@ export const editNote = defineWriteTool({
       { operation: 'append', heading: 'Log', text: '- Bought the lamps.' },
     ],
   },
-  summary: ({ path, title, edits }) => `${edits ? 'Edit' : 'Rewrite'} “${path ?? title ?? ''}”`,
+  summary: ({ path, title, edits }) => `${edits ? 'Edit' : 'Rewrite'} ${inQuotes(path ?? title ?? '')}`,
   async plan(given, context) {
     const name = given.path ?? given.title;
     if (name === undefined)
@@ -66,7 +67,7 @@ export const editNote = defineWriteTool({
         path,
         hash,
         unchanged: true,
-        message: `“${path}” holds this text already.`,
+        message: `${inQuotes(path)} holds this text already.`,
       };
     keepPrograms(context, path, before, text);
     const problem = given.edits && parseFrontmatter(text).problem;
@@ -74,14 +75,14 @@ export const editNote = defineWriteTool({
       operation: 'edit_note',
       message:
         count === undefined
-          ? `Replace the body of “${path}”.`
-          : `Edit “${path}” in ${count} ${count === 1 ? 'place' : 'places'}.`,
+          ? `Replace the body of ${inQuotes(path)}.`
+          : `Edit ${inQuotes(path)} in ${count} ${count === 1 ? 'place' : 'places'}.`,
       path,
       changes: [{ path, before: { hash, text: before }, after: { text } }],
       details: { path },
       result: {
         ...(count !== undefined && { edits: count }),
-        message: count === undefined ? `Replaced the body of “${path}”.` : `Edited “${path}”.`,
+        message: count === undefined ? `Replaced the body of ${inQuotes(path)}.` : `Edited ${inQuotes(path)}.`,
       },
       ...(problem && {
         warnings: [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`],
@@ -104,7 +105,7 @@ function checkBase({ path, hash }: EditableNote, { base_hash, edits }: Input): v
   throw new ToolStop(
     failure(
       'changed_on_disk',
-      `“${path}” is not what base_hash was read from. Nothing was changed.`,
+      `${inQuotes(path)} is not what base_hash was read from. Nothing was changed.`,
       'Read the note again, then call edit_note with its hash.',
       { path, hash },
     ),

@@ -7,6 +7,7 @@ import {
   toNotePath,
   type VaultPath,
 } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -28,7 +29,7 @@ export async function readTemplate(context: ToolContext, name: string): Promise<
     candidates.length > 0
       ? 'Call again with one of the candidates, or without template.'
       : 'This vault has no template folder with notes in it; call again without template.';
-  throw new ToolStop(failure('not_found', `There is no template “${name}”.`, hint, { candidates }));
+  throw new ToolStop(failure('not_found', `There is no template ${inQuotes(name)}.`, hint, { candidates }));
 }
 
 async function templatesIn(context: ToolContext, folder: VaultPath): Promise<VaultPath[]> {

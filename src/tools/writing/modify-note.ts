@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
@@ -54,7 +55,7 @@ export const modifyNote = defineWriteTool({
   output: changeOf({ replacements: z.int().optional() }),
   example: { path: 'Projects/Garden.md', operation: 'append', section: 'Log', content: '- Sowed the tomatoes.' },
   summary: ({ path, operation, section }) =>
-    `${TITLE[operation]} “${path}”${section === undefined ? '' : `, section “${section}”`}`,
+    `${TITLE[operation]} ${inQuotes(path)}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,
   async plan(given, context) {
     const { path } = await findNote(context, given.path);
     const { text: before, hash } = await readEditable(context, path);
@@ -66,11 +67,11 @@ export const modifyNote = defineWriteTool({
         path,
         hash,
         unchanged: true,
-        message: `“${path}” would not change.`,
+        message: `${inQuotes(path)} would not change.`,
       };
     keepPrograms(context, path, before, text);
     const { problem } = parseFrontmatter(text);
-    const where = given.section === undefined ? '' : `, section “${given.section}”`;
+    const where = given.section === undefined ? '' : `, section ${inQuotes(given.section)}`;
     const warnings = [
       ...(problem ? [`The frontmatter does not parse any more (line ${problem.line}): ${problem.message}`] : []),
       ...(alike.length > 0
@@ -81,11 +82,11 @@ export const modifyNote = defineWriteTool({
     ];
     return {
       operation: 'modify_note',
-      message: `${TITLE[given.operation]} “${path}”${where}.`,
+      message: `${TITLE[given.operation]} ${inQuotes(path)}${where}.`,
       path,
       changes: [{ path, before: { hash, text: before }, after: { text } }],
       details: { path, operation: given.operation, ...(given.section !== undefined && { section: given.section }) },
-      result: { ...(replacements !== undefined && { replacements }), message: `Changed “${path}”${where}.` },
+      result: { ...(replacements !== undefined && { replacements }), message: `Changed ${inQuotes(path)}${where}.` },
       ...(warnings.length > 0 && { warnings }),
     };
   },

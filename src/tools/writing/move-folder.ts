@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
 import { toVaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -30,7 +31,7 @@ export const moveFolder = defineWriteTool({
     links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
   }),
   example: { path: 'Projects/Garden', new_path: 'Archive/Garden' },
-  summary: ({ path, new_path }) => `Move the folder “${path}” to “${new_path}”`,
+  summary: ({ path, new_path }) => `Move the folder ${inQuotes(path)} to ${inQuotes(new_path)}`,
   async plan({ path, new_path }, context) {
     const from = await nameInVault(context, toVaultPath(path));
     const to = await inVaultFolder(context, toVaultPath(new_path));
@@ -43,19 +44,23 @@ export const moveFolder = defineWriteTool({
         links_updated: 0,
         files_changed: 0,
         not_updated: [],
-        message: `“${from}” has this name already.`,
+        message: `${inQuotes(from)} has this name already.`,
       };
     await requireFolder(context, from);
     if (`${to}/`.startsWith(`${from}/`))
       throw new ToolStop(
-        failure('invalid_input', `“${from}” cannot be moved into itself.`, 'Choose a place outside of the folder.'),
+        failure(
+          'invalid_input',
+          `${inQuotes(from)} cannot be moved into itself.`,
+          'Choose a place outside of the folder.',
+        ),
       );
     const census = await upToDateCensus(context, [{ from, to }]);
     await checkTarget(context, from, to, census);
     const files = census.moves.length;
     return planMove(context, {
       operation: 'move_folder',
-      named: `the folder “${from}” with ${inWords(files, 'file')} to “${to}”`,
+      named: `the folder ${inQuotes(from)} with ${inWords(files, 'file')} to ${inQuotes(to)}`,
       path: to,
       census,
       folder: { from, to },
@@ -76,7 +81,7 @@ async function requireFolder({ index }: ToolContext, folder: string): Promise<vo
   throw new ToolStop(
     failure(
       'not_found',
-      `There is no folder “${folder}” with files in it.`,
+      `There is no folder ${inQuotes(folder)} with files in it.`,
       candidates.length > 0 ? 'Call again with one of the candidates.' : 'See what there is with list_notes.',
       { candidates },
     ),

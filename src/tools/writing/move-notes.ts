@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
@@ -44,8 +45,8 @@ export const moveNotes = defineWriteTool({
   },
   summary: ({ moves: [first, ...others] }) =>
     others.length === 0 && first
-      ? `Move “${first.path}” to “${first.new_path}”`
-      : `Move ${others.length + 1} notes, first “${first?.path ?? ''}”`,
+      ? `Move ${inQuotes(first.path)} to ${inQuotes(first.new_path)}`
+      : `Move ${others.length + 1} notes, first ${inQuotes(first?.path ?? '')}`,
   async plan({ moves }, context) {
     const checked = await checkMoves(context, moves);
     if (checked.refused.length > 0) return refusal(checked);

@@ -14,6 +14,7 @@ import {
 import type { RewrittenText } from '../../notes/rename/rewrite-note-links.ts';
 import type { Heading } from '../../notes/types/note.ts';
 import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
@@ -45,7 +46,8 @@ export const renameHeading = defineWriteTool({
   }),
   output: changeOf({ from: z.string(), to: z.string(), files_changed: z.int(), ...LINKS_UPDATED }),
   example: { path: 'Projects/Lamps.md', heading: 'Costs', to: 'What it costs' },
-  summary: ({ path, heading, to }) => `Rename the heading “${heading}” of “${path}” to “${to.trim()}”`,
+  summary: ({ path, heading, to }) =>
+    `Rename the heading ${inQuotes(heading)} of ${inQuotes(path)} to ${inQuotes(to.trim())}`,
   async plan(given, context) {
     const { path } = await findNote(context, given.path);
     const note = await readEditable(context, path);
@@ -62,7 +64,7 @@ export const renameHeading = defineWriteTool({
         links_updated: 0,
         files_changed: 0,
         not_updated: [],
-        message: `It is called “${to}” already.`,
+        message: `It is called ${inQuotes(to)} already.`,
       };
     const rename = planHeading(path, note.text, heading, to);
     if ('problem' in rename)
@@ -86,8 +88,8 @@ function findHeading({ path, text }: EditableNote, wanted: string, line: number 
     failure(
       'not_found',
       line === undefined
-        ? `“${path}” has no heading “${wanted}”.`
-        : `No heading “${wanted}” stands on line ${line} of “${path}”.`,
+        ? `${inQuotes(path)} has no heading ${inQuotes(wanted)}.`
+        : `No heading ${inQuotes(wanted)} stands on line ${line} of ${inQuotes(path)}.`,
       'Call rename_heading with one of the candidates.',
       { candidates: note.headings.slice(0, 20).map((each) => each.text) },
     ),
@@ -153,7 +155,7 @@ function toPlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
   };
   return {
     operation: 'rename_heading',
-    message: `Rename the heading “${from}” of “${path}” to “${to}”${withLinks}.`,
+    message: `Rename the heading ${inQuotes(from)} of ${inQuotes(path)} to ${inQuotes(to)}${withLinks}.`,
     path,
     changes: rewriteChanges(files, []),
     details: { path, from, to, ...counts },
@@ -161,7 +163,7 @@ function toPlan({ settings }: ToolContext, { path, from, to, files }: Renamed) {
       from,
       to,
       ...counts,
-      message: `Renamed the heading “${from}” to “${to}”${withLinks.replace('update', 'updated')}.`,
+      message: `Renamed the heading ${inQuotes(from)} to ${inQuotes(to)}${withLinks.replace('update', 'updated')}.`,
     },
     ...(left.length > 0 && { warnings: [`${inWords(left.length, 'link')} could not be updated.`] }),
   };

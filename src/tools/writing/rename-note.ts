@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
@@ -32,7 +33,7 @@ export const renameNote = defineWriteTool({
   }),
   aliases: [{ name: 'organize_note', parameters: { source: 'path', destination: 'new_path' } }],
   example: { path: 'Inbox/Tomatoes.md', new_path: 'Garden/Tomato varieties.md' },
-  summary: ({ path, new_path }) => `Move “${path}” to “${new_path}”`,
+  summary: ({ path, new_path }) => `Move ${inQuotes(path)} to ${inQuotes(new_path)}`,
   async plan({ path: name, new_path }, context) {
     const from = await findFile(context, name);
     const to = await inVaultFolder(context, newPathOf(from, new_path));
@@ -45,13 +46,13 @@ export const renameNote = defineWriteTool({
         links_updated: 0,
         files_changed: 0,
         not_updated: [],
-        message: `“${from}” has this name already.`,
+        message: `${inQuotes(from)} has this name already.`,
       };
     const census = await upToDateCensus(context, [{ from, to }]);
     await checkTarget(context, from, to, census);
     return planMove(context, {
       operation: 'rename_note',
-      named: `“${from}” to “${to}”`,
+      named: `${inQuotes(from)} to ${inQuotes(to)}`,
       path: to,
       census,
       details: { path: from, new_path: to },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
@@ -35,7 +36,7 @@ export const renameTag = defineWriteTool({
     if (!isTagText(to))
       return failure(
         'invalid_input',
-        `“${given.to}” cannot be a tag: a tag has letters, digits, - and _, no spaces, and not digits alone.`,
+        `${inQuotes(given.to)} cannot be a tag: a tag has letters, digits, - and _, no spaces, and not digits alone.`,
         'Call rename_tag with another name.',
       );
     if (from === to) return calledSoAlready(to);

@@ -6,6 +6,7 @@ import { createLineIndex } from '../../notes/markdown/line-index.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { withoutAddresses } from '../../notes/rename/address-places.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
@@ -63,7 +64,7 @@ export const replaceInNotes = defineWriteTool({
     not_changed: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   }),
   example: { find: 'colour', replace: 'color', where: { folder: 'Essays' } },
-  summary: ({ find, replace }) => `Replace “${find}” with “${replace}” in notes`,
+  summary: ({ find, replace }) => `Replace ${inQuotes(find)} with ${inQuotes(replace)} in notes`,
   async plan(given, context) {
     const found = await findPlaces(given, context);
     const byNote = groupBy(found, ({ path }) => path);
@@ -90,13 +91,13 @@ interface OfLinks {
 function toPlan(given: Input, path: VaultPath, { changes, notes, left }: PlannedTexts, ofLinks: OfLinks): ChangePlan {
   const replacements = notes.reduce((sum, { places }) => sum + places, 0);
   const where = `${inWords(replacements, 'place')} of ${inWords(notes.length, 'note')}`;
-  const what = given.regex ? `what /${given.find}/ finds` : `“${given.find}”`;
+  const what = given.regex ? `what /${given.find}/ finds` : inQuotes(given.find);
   const { leftInLinks } = ofLinks;
   const stay = leftInLinks > 0 ? [staying(leftInLinks)] : [];
   const warnings = [...brokenBy(changes), ...stay, ...ofLinks.warnings, ...leftWarnings(left)];
   return {
     operation: 'replace_in_notes',
-    message: `Replace ${what} with “${given.replace}” in ${where}.`,
+    message: `Replace ${what} with ${inQuotes(given.replace)} in ${where}.`,
     path,
     changes,
     details: { find: given.find, replace: given.replace, notes },
@@ -195,7 +196,7 @@ async function wantedNotes({ where }: Input, context: ToolContext): Promise<read
 function editsOf({ path, text, hash }: EditableNote, matches: readonly PatternMatch[]): TextEdit[] {
   if (matches.some((match) => match.hash !== hash))
     throw new ToolStop(
-      failure('changed_on_disk', `“${path}” was changed a moment ago.`, 'Call replace_in_notes again.'),
+      failure('changed_on_disk', `${inQuotes(path)} was changed a moment ago.`, 'Call replace_in_notes again.'),
     );
   const lines = createLineIndex(text);
   return matches
@@ -208,5 +209,5 @@ function editsOf({ path, text, hash }: EditableNote, matches: readonly PatternMa
 
 function brokenBy(changes: readonly { readonly path: VaultPath; readonly after: { readonly text: string } | null }[]) {
   const broken = changes.filter(({ after }) => after && parseFrontmatter(after.text).problem);
-  return broken.slice(0, 5).map(({ path }) => `The frontmatter of “${path}” does not parse any more.`);
+  return broken.slice(0, 5).map(({ path }) => `The frontmatter of ${inQuotes(path)} does not parse any more.`);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toNotePath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
@@ -24,7 +25,7 @@ export const restoreVersion = defineWriteTool({
   }),
   output: changeOf(),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10', path: 'Projects/Garden.md' },
-  summary: ({ path }) => `Restore a version of “${path}”`,
+  summary: ({ path }) => `Restore a version of ${inQuotes(path)}`,
   async plan({ change_id, path: written, version }, context) {
     const path = toNotePath(written);
     const record = await context.history.get(change_id);
@@ -32,20 +33,20 @@ export const restoreVersion = defineWriteTool({
     if (!record || !file)
       return failure(
         'not_found',
-        `The history has no change “${change_id}” of “${path}”.`,
+        `The history has no change ${inQuotes(change_id)} of ${inQuotes(path)}.`,
         'Call restore_version with a change_id that a write answered with, and a path of it.',
       );
     const image = file[version];
     if (file.moved?.carries !== undefined)
       return failure(
         'no_match',
-        `“${path}” was moved without a change of its text.`,
+        `${inQuotes(path)} was moved without a change of its text.`,
         'Take the move back with undo_change.',
       );
     if (!image)
       return failure(
         'no_match',
-        `“${path}” was not there ${version} this change.`,
+        `${inQuotes(path)} was not there ${version} this change.`,
         version === 'before'
           ? 'Take the change back with undo_change, or ask for version “after”.'
           : 'Ask for version “before”.',
@@ -57,15 +58,15 @@ export const restoreVersion = defineWriteTool({
         operation: 'restore_version',
         path,
         unchanged: true,
-        message: `“${path}” holds this text already.`,
+        message: `${inQuotes(path)} holds this text already.`,
       };
     return {
       operation: 'restore_version',
-      message: `Restore “${path}” as it was ${version} “${record.message}”`,
+      message: `Restore ${inQuotes(path)} as it was ${version} ${inQuotes(record.message)}`,
       path,
       changes: [{ path, before: now ? { hash: now.hash, text: now.text } : null, after: { text: image.text } }],
       details: { path, change_id, version, made: record.timestamp },
-      result: { message: `Restored “${path}”.` },
+      result: { message: `Restored ${inQuotes(path)}.` },
     };
   },
 });

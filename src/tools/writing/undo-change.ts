@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { matchesAfter } from '../execution/files-on-disk.ts';
@@ -97,7 +98,7 @@ async function unknownChange(changeId: string, context: ToolContext) {
   const candidates = recent.map((record) => record.change_id);
   return failure(
     'not_found',
-    `There is no change “${changeId}” in this vault’s history.`,
+    `There is no change ${inQuotes(changeId)} in this vault’s history.`,
     'Call again with the change_id of one of the candidates, the newest first.',
     {
       candidates,

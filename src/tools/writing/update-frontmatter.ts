@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { updateFrontmatter as edit } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, PROPERTIES } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
@@ -23,7 +24,7 @@ export const updateFrontmatter = defineWriteTool({
   }),
   output: changeOf({ frontmatter: PROPERTIES }),
   example: { path: 'Books/Walden.md', updates: { status: 'read', rating: 4, due: null } },
-  summary: ({ path, updates }) => `Set ${Object.keys(updates).join(', ')} in “${path}”`,
+  summary: ({ path, updates }) => `Set ${Object.keys(updates).join(', ')} in ${inQuotes(path)}`,
   async plan({ path: name, updates }, context) {
     const { path } = await findNote(context, name);
     const { text: before, hash } = await readEditable(context, path);
@@ -37,17 +38,17 @@ export const updateFrontmatter = defineWriteTool({
         hash,
         frontmatter,
         unchanged: true,
-        message: `“${path}” has these properties already.`,
+        message: `${inQuotes(path)} has these properties already.`,
       };
     keepPrograms(context, path, before, text);
     const keys = Object.keys(updates).join(', ');
     return {
       operation: 'update_frontmatter',
-      message: `Change the properties of “${path}”: ${keys}.`,
+      message: `Change the properties of ${inQuotes(path)}: ${keys}.`,
       path,
       changes: [{ path, before: { hash, text: before }, after: { text } }],
       details: { path, updates },
-      result: { frontmatter, message: `Changed ${keys} in “${path}”.` },
+      result: { frontmatter, message: `Changed ${keys} in ${inQuotes(path)}.` },
     };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toNotePath } from '../../notes/paths/paths.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { hasHash } from '../note-files/base-hash.ts';
@@ -30,7 +31,7 @@ export const writeNote = defineWriteTool({
   }),
   output: changeOf({ created: z.boolean().optional() }),
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
-  summary: ({ path }) => `Write “${path}”`,
+  summary: ({ path }) => `Write ${inQuotes(path)}`,
   async plan({ path: written, content, base_hash }, context) {
     const path = await nameInVault(context, toNotePath(written));
     const old = (await context.vault.file(path)) ? await readEditable(context, path) : undefined;
@@ -43,18 +44,18 @@ export const writeNote = defineWriteTool({
         path,
         hash: old.hash,
         unchanged: true,
-        message: `“${path}” holds this text already.`,
+        message: `${inQuotes(path)} holds this text already.`,
       };
     if (old) keepPrograms(context, path, old.text, text);
     const { problem } = parseFrontmatter(text);
     const moved = base_hash !== undefined && !(old ? hasHash(old.hash, base_hash) : base_hash === 'absent');
     return {
       operation: 'write_note',
-      message: old ? `Replace the text of “${path}”.` : `Create “${path}”.`,
+      message: old ? `Replace the text of ${inQuotes(path)}.` : `Create ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: old ? { hash: old.hash, text: old.text } : null, after: { text } }],
       details: { path, creates: !old },
-      result: { created: !old, message: old ? `Wrote “${path}”.` : `Created “${path}”.` },
+      result: { created: !old, message: old ? `Wrote ${inQuotes(path)}.` : `Created ${inQuotes(path)}.` },
       ...(moved && { askAnyway: whyMoved(base_hash, old !== undefined) }),
       ...(problem && { warnings: [`The frontmatter does not parse (line ${problem.line}): ${problem.message}`] }),
     };

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { EmbeddingSettings } from '../contract/index-contract.ts';
 import { isStaticModel } from './model-card.ts';
 
@@ -16,7 +17,7 @@ export async function locateModel(
   { localModels }: Pick<EmbeddingSettings, 'localModels'>,
 ): Promise<ModelPlace> {
   if (!MODEL_ID.test(modelId) || modelId.includes('..'))
-    throw new Error(`“${modelId}” is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
+    throw new Error(`${inQuotes(modelId)} is not a model's name. Use one such as Xenova/all-MiniLM-L6-v2.`);
   // Part of the app: always available, no consent needed.
   if (isStaticModel(modelId)) return 'local';
   const config = new URL(`${modelId}/config.json`, localModels);

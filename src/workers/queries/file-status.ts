@@ -1,5 +1,6 @@
 import { PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { ignoreRuleFor, type VaultSettings } from '../../notes/vault-settings.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { FileStatus, IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
@@ -68,4 +69,4 @@ function statusOf({ database, settings, warningOf, isEmbedded }: FileStatusParts
 const ruleReason = (rule: string | undefined): Pick<FileStatus, 'reason' | 'rule'> =>
   rule === undefined
     ? {}
-    : { rule, reason: `The vault's settings leave out “${rule}” (userIgnoreFilters in .obsidian/app.json).` };
+    : { rule, reason: `The vault's settings leave out ${inQuotes(rule)} (userIgnoreFilters in .obsidian/app.json).` };

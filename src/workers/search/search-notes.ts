@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { SearchHit, SearchRequest, SearchResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { documentOfChunk } from '../database/schema.ts';
@@ -128,7 +129,7 @@ function partlyRead(words: WordEngine, query: ParsedQuery): string[] {
     .partlyRead(query)
     .map(
       (phrase) =>
-        `The words of “${phrase}” stand in so many passages that only those with the most of them were read: it may stand in others too. A rarer word in the quotes finds them all.`,
+        `The words of ${inQuotes(phrase)} stand in so many passages that only those with the most of them were read: it may stand in others too. A rarer word in the quotes finds them all.`,
     );
 }
 

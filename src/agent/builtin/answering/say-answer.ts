@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { blockquote, cite, plain } from '../markdown.ts';
 import type { Answer } from './find-answer.ts';
 import type { FoundAnswers } from './answer-question.ts';
@@ -32,7 +33,7 @@ function sayNearest(found: FoundAnswers, answers: readonly Answer[]): string | u
   if (!best) return undefined;
   const lacks = best.missing
     .filter((word) => near.every(({ missing }) => missing.includes(word)))
-    .map((word) => `“${plain(word)}”`)
+    .map((word) => inQuotes(plain(word)))
     .join(', ');
   const { kind } = found.asked;
   const why =

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import { failed, passed, type Check, type Surroundings } from './check.ts';
 
@@ -67,7 +68,7 @@ function noAddress(given: string): Check {
       fix: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.',
     });
   const meant = meantBy(given);
-  return failed('address', `“${given.slice(0, 80)}” is not an address that can be asked.`, {
+  return failed('address', `${inQuotes(given.slice(0, 80))} is not an address that can be asked.`, {
     fix: meant
       ? `Write it whole: ${meant}`
       : 'Give the whole address, beginning with http:// or https://, such as http://localhost:11434/v1.',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { shownAddress, tidyBaseUrl, withoutKey } from '../../../fs-access/endpoint-address.ts';
 import { estimateTokens } from '../../budget/budget-tokens.ts';
 import { readFault } from '../endpoint-fault.ts';
@@ -58,12 +59,12 @@ async function embedSample(endpoint: EmbeddingPlace, answerMs: number, signal: A
     const width = response.ok ? widthOf(body) : undefined;
     if (width) endpoint.onSpent?.(spentOn(body));
     return width
-      ? passed('answer', `“${endpoint.model}” makes vectors of ${width} numbers.`)
+      ? passed('answer', `${inQuotes(endpoint.model)} makes vectors of ${width} numbers.`)
       : refused(endpoint, response.status, body);
   } catch (error) {
     if (signal.aborted) throw error;
     if (isTimeout(error))
-      return failed('answer', `“${endpoint.model}” did not answer within ${durationWords(answerMs)}.`, {
+      return failed('answer', `${inQuotes(endpoint.model)} did not answer within ${durationWords(answerMs)}.`, {
         fix: 'It may be too large for the memory there: look at the server’s log, test again, or choose a smaller one.',
       });
     return failed(
@@ -80,7 +81,7 @@ function refused({ baseUrl, apiKey, model }: EmbeddingPlace, status: number, bod
     serviceAt(baseUrl)?.id === 'llama-cpp'
       ? 'llama-server --embeddings --pooling mean -ub 8192 -m model.gguf --port 8080'
       : serviceAt(baseUrl)?.fetchModel?.('nomic-embed-text');
-  return failed('model', `“${model}” makes no embeddings there (${status})${said === '' ? '.' : `: ${said}`}`, {
+  return failed('model', `${inQuotes(model)} makes no embeddings there (${status})${said === '' ? '.' : `: ${said}`}`, {
     fix: `Choose a model that is made for embedding${command ? ':' : '.'}`,
     ...(command ? { command } : {}),
   });

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { distance } from 'fastest-levenshtein';
 import type { Spent } from '../../model/messages.ts';
 import { askTraits } from '../ask-traits.ts';
@@ -84,13 +85,13 @@ function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly 
       ...(models.length === 1 && first ? { suggestion: { model: first } } : {}),
     });
   }
-  if (models.length === 0) return warned('model', `Whether it has “${model}” is not known.`);
+  if (models.length === 0) return warned('model', `Whether it has ${inQuotes(model)} is not known.`);
   // Ollama accepts a name without its tag, Google one without its folder.
   if (models.some((one) => one === model || one === `${model}:latest` || one === `models/${model}`))
-    return passed('model', `It has the model “${model}”.`);
+    return passed('model', `It has the model ${inQuotes(model)}.`);
   const near = models.toSorted((a, b) => distance(a, model) - distance(b, model))[0] ?? '';
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
-  return failed('model', `The server has no model “${model}”. The nearest name is “${near}”.`, {
+  return failed('model', `The server has no model ${inQuotes(model)}. The nearest name is ${inQuotes(near)}.`, {
     fix: command
       ? `Choose one of the ${models.length} that it has, or fetch this one:`
       : `Choose one of the ${models.length} that it has.`,

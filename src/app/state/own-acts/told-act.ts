@@ -1,6 +1,7 @@
 import { readTask, valueOf } from '../../../notes/formats/tasks/read-task.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { fileName, isNotePath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
 
@@ -53,7 +54,7 @@ function toldTask(result: ToolSuccess): ToldAct {
   const day = valueOf(next, 'due') ?? valueOf(next, 'scheduled') ?? valueOf(next, 'start');
   const { taskChanged, comesAgain } = ownActsText.toldAct;
   return {
-    said: taskChanged(name === '' ? shownName(result['path']) : `“${name}”`),
+    said: taskChanged(name === '' ? shownName(result['path']) : inQuotes(name)),
     since: result['next'] === undefined ? undefined : comesAgain(day ?? ''),
   };
 }
@@ -62,7 +63,7 @@ function moved(result: ToolSuccess): string {
   const [from, to] = [toPath(result['old_path']), toPath(result['path'])];
   if (parentFolder(from) === parentFolder(to)) return ownActsText.toldAct.renamedTo(shownName(to));
   const folder = parentFolder(to);
-  const place = folder === '' ? ownActsText.toldAct.theTopFolder : `“${folder}”`;
+  const place = folder === '' ? ownActsText.toldAct.theTopFolder : inQuotes(folder);
   return fileName(from) === fileName(to)
     ? ownActsText.toldAct.movedTo(shownName(to), place)
     : ownActsText.toldAct.movedToAs(place, shownName(to));
@@ -86,7 +87,7 @@ function broken(result: ToolSuccess): string | undefined {
 /** A note without its ending, as the tree shows it. */
 export function shownName(path: unknown): string {
   const name = fileName(toPath(path));
-  return `“${isNotePath(name) ? name.slice(0, -3) : name}”`;
+  return inQuotes(isNotePath(name) ? name.slice(0, -3) : name);
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

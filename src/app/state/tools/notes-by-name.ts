@@ -1,4 +1,5 @@
 import { isNotePath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 
 /**
  * Words about a call of a tool, in which notes go by their paths without the ending.
@@ -8,7 +9,7 @@ export function notesByName(words: string, named: readonly unknown[]): string {
   return named
     .filter((path) => typeof path === 'string')
     .filter(isNotePath)
-    .reduce((text, path) => text.replaceAll(`“${path}”`, `“${path.replace(/\.md$/iu, '')}”`), words);
+    .reduce((text, path) => text.replaceAll(inQuotes(path), inQuotes(path.replace(/\.md$/iu, ''))), words);
 }
 
 /** The paths that the arguments of a call name. */

@@ -1,4 +1,5 @@
 import { newNotePathProblem } from '../../../notes/paths/name-rules.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
 import { toolStateText } from '../../strings/en/state/tools.ts';
@@ -99,7 +100,7 @@ export function nameRefusalForPerson(typed: string): string | undefined {
 /** The sentences that a person can use. What stands in quotation marks is a name, and none of the words. */
 function forPerson(text: string): string[] {
   const names: string[] = [];
-  const masked = text.replace(/“[^“”]*”/g, (name) => `“${names.push(name) - 1}”`);
+  const masked = text.replace(/“[^“”]*”/g, (name) => inQuotes(String(names.push(name) - 1)));
   return masked
     .split(/(?<=[.!?])\s+(?=[A-Z“"#])/)
     .filter((sentence) => sentence !== '' && !FOR_PROGRAMS.some((pattern) => pattern.test(sentence)))

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../language.ts';
 
 /** Addresses of other sites, and the question before one is opened. */
@@ -11,9 +12,11 @@ export const addressesText = texts('addresses', {
       'This link is in the conversation. A model wrote its address, and an address can carry text of your notes to the site.',
     assistantOrAnotherProgram:
       'The assistant or another program wrote this address into your notes. An address can carry text of your notes to the site.',
-    holdsTextAnotherNote: (text: string, path: string) => `It holds text of another note: “${text}” is in ${path}.`,
-    holdsTextFormPeople: (text: string) => `It holds text in a form that people do not read: “${text}”.`,
-    beforeNotSiteSite: (text: string) => `“${text}” before the @ is not the site. The site is the part in bold.`,
+    holdsTextAnotherNote: (text: string, path: string) =>
+      `It holds text of another note: ${inQuotes(text)} is in ${path}.`,
+    holdsTextFormPeople: (text: string) => `It holds text in a form that people do not read: ${inQuotes(text)}.`,
+    beforeNotSiteSite: (text: string) =>
+      `${inQuotes(text)} before the @ is not the site. The site is the part in bold.`,
     couldNotCheckedText:
       'It could not be checked for text of your other notes, because they are not all indexed yet or took too long to search.',
   },

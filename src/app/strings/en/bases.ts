@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { list, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -31,7 +32,7 @@ export const basesText = texts('bases', {
   failedSummary: (name: string, column: string, message: string) =>
     `The summary ${name} of ${column} failed: ${message}`,
   otherType: (type: string, plugin?: string) =>
-    `This view asks for “${type}”, which ${plugin === undefined ? 'a plugin draws' : `the plugin ${plugin} draws`} and Latent does not. It is shown as a table.`,
+    `This view asks for ${inQuotes(type)}, which ${plugin === undefined ? 'a plugin draws' : `the plugin ${plugin} draws`} and Latent does not. It is shown as a table.`,
   unknownKeys: (keys: readonly string[]) => `Settings that Latent does not know, and keeps as they are: ${list(keys)}.`,
   boardWithoutGroups: 'A board needs a property to group by. Until it has one, its rows are shown as a table.',
   broken: (line: number, message: string) => `This base cannot be read. Line ${number(line)}: ${message}`,

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../language.ts';
 
 /** Bookmarks. */
@@ -8,7 +9,7 @@ export const bookmarksText = texts('bookmarks', {
   },
   bookmarksPane: {
     reorderKeys: 'Alt+↑ and Alt+↓ reorder',
-    removedTheBookmark: (title: string) => `Removed the bookmark “${title}”.`,
+    removedTheBookmark: (title: string) => `Removed the bookmark ${inQuotes(title)}.`,
     newGroup: 'New group',
     bookmarksCouldNotWritten: 'The bookmarks could not be written to the folder. They stay in this browser.',
     bookmarksOfThisVault: 'Bookmarks of this vault',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../language.ts';
 
 /** The calendar of daily notes and of longer periods. */
@@ -11,7 +12,7 @@ export const calendarText = texts('calendar', {
   week: 'Week',
   hasNote: (day: string) => `${day}, has a note`,
   notesOf: (day: string) => `Notes of ${day}`,
-  make: (name: string) => `Create “${name}”`,
-  open: (name: string) => `Open “${name}”`,
+  make: (name: string) => `Create ${inQuotes(name)}`,
+  open: (name: string) => `Open ${inQuotes(name)}`,
   periods: { daily: 'Day', weekly: 'Week', monthly: 'Month', quarterly: 'Quarter', yearly: 'Year' },
 });

@@ -1,10 +1,11 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The tree of files, and what is done with them. */
 export const filesText = texts('files', {
   deleteFolderDialog: {
-    delete: (folder: string) => `Delete “${folder}”`,
+    delete: (folder: string) => `Delete ${inQuotes(folder)}`,
     holdsFilesMoreThan: (files: number) =>
       `It holds ${plural(files, { one: '# file', other: '# files' })}, more than can be moved to the trash here. Delete it in another program.`,
     filesWillMovedVaults: (files: number) =>
@@ -16,7 +17,7 @@ export const filesText = texts('files', {
   fileTree: {
     files: 'Files',
     filesPut: (stored: number, path: string) =>
-      stored === 1 ? `Saved as “${path}”.` : plural(stored, { other: '# files put into the vault.' }),
+      stored === 1 ? `Saved as ${inQuotes(path)}.` : plural(stored, { other: '# files put into the vault.' }),
   },
   order: {
     now: (order: string) => `Order of files: ${order}`,
@@ -48,23 +49,23 @@ export const filesText = texts('files', {
     move: 'Move',
   },
   chooseFolder: {
-    moveTo: (name: string) => `Move “${name}” to a folder`,
+    moveTo: (name: string) => `Move ${inQuotes(name)} to a folder`,
     whichFolder: 'Which folder?',
     topFolder: 'The top folder',
-    newFolder: (folder: string) => `New folder “${folder}”`,
+    newFolder: (folder: string) => `New folder ${inQuotes(folder)}`,
     noOtherFolder: 'No other folder yet: type the name of a new one.',
   },
   newFolderDialog: {
     newFolder: 'New folder',
     name: 'Name',
     nameHelp: (isFolder: boolean, folder: string) =>
-      `${isFolder ? 'In the top folder' : `In “${folder}”`}. It begins with an untitled note.`,
+      `${isFolder ? 'In the top folder' : `In ${inQuotes(folder)}`}. It begins with an untitled note.`,
     createFolder: 'Create folder',
   },
   view: {
     files: 'Files',
     filesPut: (stored: number, path: string) =>
-      stored === 1 ? `Saved as “${path}”.` : plural(stored, { other: '# files put into the vault.' }),
+      stored === 1 ? `Saved as ${inQuotes(path)}.` : plural(stored, { other: '# files put into the vault.' }),
     newNote: 'New note',
     collapseFolders: 'Collapse all folders',
     newFile: { canvas: 'New canvas', base: 'New base', board: 'New board' },

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -66,7 +67,7 @@ export const graphText = texts('graph', {
     showTheWholeVault: 'Show the whole vault',
     firstNoteWillFirst: 'The first note will be the first point.',
     noNotesHereYet: 'No notes here yet',
-    noNoteFits: (filter: string) => `No note matches “${filter}”.`,
+    noNoteFits: (filter: string) => `No note matches ${inQuotes(filter)}.`,
     findingPlacesNotes: 'Finding places for the notes',
     layout: 'Layout',
     leaveItSo: 'Stop here',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { list, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -7,7 +8,7 @@ export const historyText = texts('history', {
     whatItChanged: 'What it changed',
     fromThenToNow: 'From then to now',
     theChangeIsUndone: 'The change is undone.',
-    isRestored: (path: string) => `“${path}” is restored.`,
+    isRestored: (path: string) => `${inQuotes(path)} is restored.`,
     bringItBack: 'Bring it back',
     compare: 'Compare',
     undo: (files: number) => (files > 1 ? `Undo all ${files} files` : 'Undo'),

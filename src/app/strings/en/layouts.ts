@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../language.ts';
 
 /** Saved arrangements of the tabs. */
@@ -12,14 +13,14 @@ export const layoutsText = texts('layouts', {
     renameASavedLayout: 'Rename a saved layout',
     newName: 'New name of the layout',
     newNameNone: 'Type a name that no other layout has.',
-    renameTo: (wanted: string) => `Rename to “${wanted}”`,
+    renameTo: (wanted: string) => `Rename to ${inQuotes(wanted)}`,
     deleteASavedLayout: 'Delete a saved layout',
-    saveAs: (wanted: string) => `Save as “${wanted}”`,
-    replace: (name: string) => `Replace “${name}”`,
+    saveAs: (wanted: string) => `Save as ${inQuotes(wanted)}`,
+    replace: (name: string) => `Replace ${inQuotes(name)}`,
     saved: (name: string) =>
-      `The layout “${name}” is saved. “Switch to a saved layout…” in the command palette brings it back.`,
-    replaced: (name: string) => `The layout “${name}” is replaced.`,
-    deleted: (name: string) => `The layout “${name}” is deleted.`,
+      `The layout ${inQuotes(name)} is saved. “Switch to a saved layout…” in the command palette brings it back.`,
+    replaced: (name: string) => `The layout ${inQuotes(name)} is replaced.`,
+    deleted: (name: string) => `The layout ${inQuotes(name)} is deleted.`,
   },
   view: {
     layouts: 'Layouts',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -31,8 +32,8 @@ export const linksText = texts('links', {
     noteSupportsContradictsOr: 'This note supports, contradicts or cites no other yet.',
     thisNote: 'This note ',
     thisNoteColon: ' this note: ',
-    relationFrom: (type: string, title: string) => `This note ${type} “${title}”`,
-    relationTo: (title: string, type: string) => `“${title}” ${type} this note`,
+    relationFrom: (type: string, title: string) => `This note ${type} ${inQuotes(title)}`,
+    relationTo: (title: string, type: string) => `${inQuotes(title)} ${type} this note`,
     changeItsType: 'Change its type…',
     workOutItsConfidence: 'Work out its confidence…',
     summariseIt: 'Summarise it…',
@@ -44,7 +45,7 @@ export const linksText = texts('links', {
     linkAll: 'Link all',
     noNoteNamesOne: 'No note names this one without a link.',
     linkIt: 'Link it',
-    linkItIn: (text: string, title: string) => `Link it: “${text}” in ${title}`,
+    linkItIn: (text: string, title: string) => `Link it: ${inQuotes(text)} in ${title}`,
   },
   view: {
     links: 'Links',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
@@ -9,14 +10,14 @@ export const memoriesText = texts('memories', {
     thisIsRememberedAlready: 'This is remembered already.',
     remembered: 'Remembered.',
     saved: 'Saved.',
-    forgot: (firstWords: string) => `Forgot “${firstWords}”.`,
+    forgot: (firstWords: string) => `Forgot ${inQuotes(firstWords)}.`,
     back: 'It is back as it was.',
   },
   memoriesDialog: {
     theVaultsTop: 'the vault’s top',
     memories: 'Memories',
     memoriesDescription: (folder: string, isRecallMemories: boolean) =>
-      `What the assistant remembers about you and your work. Each is a small note, a new one in “${folder}”; ${isRecallMemories ? 'those relevant to a message are sent with it, and shown above the message box.' : 'your settings say that none is sent with a message automatically.'}`,
+      `What the assistant remembers about you and your work. Each is a small note, a new one in ${inQuotes(folder)}; ${isRecallMemories ? 'those relevant to a message are sent with it, and shown above the message box.' : 'your settings say that none is sent with a message automatically.'}`,
     addAMemory: 'Add a memory',
     readingWhatIsRemembered: 'Reading what is remembered…',
     tellAssistantSomethingLasts: (typeMemory: JSX.Element) => [
@@ -44,13 +45,13 @@ export const memoriesText = texts('memories', {
   },
   memoryItem: {
     edit: 'Edit',
-    editOf: (name: string) => `Edit “${name}”`,
+    editOf: (name: string) => `Edit ${inQuotes(name)}`,
     openAsANote: 'Open as a note',
-    openAsANoteOf: (name: string) => `Open “${name}” as a note`,
+    openAsANoteOf: (name: string) => `Open ${inQuotes(name)} as a note`,
     forget: 'Forget',
-    forgetOf: (name: string) => `Forget “${name}”`,
+    forgetOf: (name: string) => `Forget ${inQuotes(name)}`,
     noteChangedMeantimeNow: (now: string) =>
-      `Its note was changed in the meantime, and now says: “${now}” Save again to replace that with your text.`,
+      `Its note was changed in the meantime, and now says: ${inQuotes(now)} Save again to replace that with your text.`,
     whatIsRemembered: 'What is remembered',
   },
   view: {

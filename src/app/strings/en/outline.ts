@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const outlineText = texts('outline', {
       `The first ${number(mostRows)} of ${number(rows)} headings.`,
   },
   renameHeadingDialog: {
-    rename: (heading: string) => `Rename “${heading}”`,
+    rename: (heading: string) => `Rename ${inQuotes(heading)}`,
     newName: 'New name',
     noHeadings: 'This note has no headings.',
     linksWillBeUpdated: (links: number, notes: number) =>

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { texts } from '../language.ts';
 
@@ -98,7 +99,7 @@ export const paletteText = texts('palette', {
     'rebuild-index': 'reindex reload',
   },
   quickSwitcher: {
-    create: (name: string) => `Create “${name}”`,
+    create: (name: string) => `Create ${inQuotes(name)}`,
     quickSwitcher: 'Quick switcher',
     openNoteOrHeading: 'Open a note, or #heading…',
     lookingForNotes: 'Looking for notes…',

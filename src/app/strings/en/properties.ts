@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
@@ -49,14 +50,14 @@ export const propertiesText = texts('properties', {
     moveDown: 'Move down',
     turnInto: (label: string) => `Turn into: ${label}`,
     doesNotFit: (value: string, label: string) =>
-      `“${value}” cannot be shown as “${label}”, so it stays as text. Write a value that fits, or empty it first.`,
+      `${inQuotes(value)} cannot be shown as ${inQuotes(label)}, so it stays as text. Write a value that fits, or empty it first.`,
     typeInAllNotes: 'Type in all notes…',
     editAsText: 'Edit as text',
     newNameFor: (name: string) => `New name for ${name}`,
     actionsFor: (name: string) => `Actions for ${name}`,
   },
   typeDialog: {
-    title: (name: string) => `Type of “${name}”`,
+    title: (name: string) => `Type of ${inQuotes(name)}`,
     isDeclared: (type: string) => `In this vault its type is: ${type}.`,
     isNotDeclared: 'This vault declares no type for it: each note shows it by its value.',
     type: 'Type',

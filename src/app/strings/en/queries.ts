@@ -1,9 +1,10 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** What blocks of code answer that ask something of the vault. */
 export const queriesText = texts('queries', {
-  notUsed: (line: string, reason: string) => `“${line}” is left out: ${reason}.`,
+  notUsed: (line: string, reason: string) => `${inQuotes(line)} is left out: ${reason}.`,
   columns: 'Tasks in columns',
   task: 'Task',
   tasks: (found: number) => plural(found, { one: '# task', other: '# tasks' }),
@@ -24,14 +25,16 @@ export const queriesText = texts('queries', {
   yes: 'Yes',
   no: 'No',
   problems: {
-    unexpected: (found: string) => (found === '' ? 'The query ends too early.' : `“${found}” is not understood here.`),
+    unexpected: (found: string) =>
+      found === '' ? 'The query ends too early.' : `${inQuotes(found)} is not understood here.`,
     kind: (found: string) =>
-      `A query begins with LIST, TABLE, TASK or CALENDAR${found === '' ? '.' : `, not with “${found}”.`}`,
+      `A query begins with LIST, TABLE, TASK or CALENDAR${found === '' ? '.' : `, not with ${inQuotes(found)}.`}`,
     too_long: () => 'The query is too long.',
     too_deep: () => 'The query has too many brackets within each other.',
-    source: (found: string) => `FROM needs a #tag, a "folder" or a [[link]]${found === '' ? '.' : `, not “${found}”.`}`,
-    order: (found: string) => `“${found}” stands too late: it comes before all other commands, and once.`,
-    function: (found: string) => `There is no function “${found}”.`,
+    source: (found: string) =>
+      `FROM needs a #tag, a "folder" or a [[link]]${found === '' ? '.' : `, not ${inQuotes(found)}.`}`,
+    order: (found: string) => `${inQuotes(found)} stands too late: it comes before all other commands, and once.`,
+    function: (found: string) => `There is no function ${inQuotes(found)}.`,
     calendar: () => 'CALENDAR needs the name of a date, such as file.day.',
     failed: (found: string) => found,
     rows: (found: string) => found,
@@ -49,8 +52,8 @@ export const queriesText = texts('queries', {
     low: 'low priority',
     lowest: 'lowest priority',
   },
-  edit: (task: string) => `Edit “${task}”`,
-  postpone: (task: string, day: string) => `Put “${task}” off to ${day}`,
+  edit: (task: string) => `Edit ${inQuotes(task)}`,
+  postpone: (task: string, day: string) => `Put ${inQuotes(task)} off to ${day}`,
   urgency: (score: string) => `urgency ${score}`,
   explain: {
     title: 'What this list asks for',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
@@ -7,7 +8,7 @@ export const questionsText = texts('questions', {
   agentQuestion: {
     agentBrowserWantsUse: 'An agent in this browser wants to use Latent’s tools',
     asksFirstOnceAllowed: (tool: string, name: string) =>
-      `It asks for “${tool}” first. Once allowed, it reads any note of “${name}” without asking again, and what it reads goes to the provider of the agent. Every change, and everything that would be sent elsewhere, is still shown to you first; all of its calls are in the activity.`,
+      `It asks for ${inQuotes(tool)} first. Once allowed, it reads any note of ${inQuotes(name)} without asking again, and what it reads goes to the provider of the agent. Every change, and everything that would be sent elsewhere, is still shown to you first; all of its calls are in the activity.`,
     allowForThisSession: 'Allow for this session',
     always: 'Always',
     notNow: 'Not now',
@@ -63,8 +64,8 @@ export const questionsText = texts('questions', {
     itsRelations: 'Its relations',
     takenOut: 'Taken out',
     oneOtherStays: (property: string, one: string, other: string, kept: string) =>
-      `“${property}” is ${one} in one and ${other} in the other; ${kept} stays.`,
-    itBegins: (preview: string) => `It begins: “${preview}”`,
+      `${inQuotes(property)} is ${one} in one and ${other} in the other; ${kept} stays.`,
+    itBegins: (preview: string) => `It begins: ${inQuotes(preview)}`,
     morePropertiesDiffer: (left: number) =>
       plural(left, { one: '# more property differs.', other: '# more properties differ.' }),
     moreFactorsWhichResult: (left: number) =>
@@ -106,7 +107,7 @@ export const questionsText = texts('questions', {
   },
   nameWarnings: {
     looksLikeWhichAnother: (name: string, other: string) =>
-      `“${name}” looks like “${other}”, which is another name in this vault.`,
+      `${inQuotes(name)} looks like ${inQuotes(other)}, which is another name in this vault.`,
   },
   ownActDialog: {
     move: 'Move',

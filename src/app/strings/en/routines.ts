@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { dayAndTime, plural, time } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -54,7 +55,7 @@ export const routinesText = texts('routines', {
   },
   problem: (line: number, message: string) => `Line ${line}: ${message}`,
   enable: {
-    title: (name: string) => `Switch on “${name}”?`,
+    title: (name: string) => `Switch on ${inQuotes(name)}?`,
     about:
       'Read what it does before you switch it on. Any change of its note switches it off again, and this counts for this browser alone.',
     when: 'When',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { list, number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
@@ -43,11 +44,11 @@ export const searchText = texts('search', {
   },
   searchNotes: {
     noNoteHasThese: (typed: string, used: readonly string[]) =>
-      `No note has “${typed}”${
+      `No note has ${inQuotes(typed)}${
         used.length === 0
           ? ''
           : `: these have ${list(
-              used.map((word) => `“${word}”`),
+              used.map((word) => inQuotes(word)),
               'or',
             )}`
       }.`,
@@ -55,8 +56,8 @@ export const searchText = texts('search', {
       `Searched by meaning too: ${words
         .map(
           ({ typed, used }) =>
-            `“${typed}” as ${list(
-              used.map((word) => `“${word}”`),
+            `${inQuotes(typed)} as ${list(
+              used.map((word) => inQuotes(word)),
               'or',
             )}`,
         )
@@ -69,7 +70,7 @@ export const searchText = texts('search', {
     /** Quotation marks ask for these very words. */
     noNoteIsAbout: (query: string) => {
       const [, words] = /^[“"](.*)[”"]$/u.exec(query) ?? [];
-      return words === undefined ? `No note is about “${query}”.` : `No note has the words “${words}”.`;
+      return words === undefined ? `No note is about ${inQuotes(query)}.` : `No note has the words ${inQuotes(words)}.`;
     },
     show: 'Show',
     morePlacesExclude: (hidden: number, show: JSX.Element) => [
@@ -79,9 +80,9 @@ export const searchText = texts('search', {
     ],
   },
   searchReasons: {
-    alsoCalled: (value: string) => `also called “${value}”`,
+    alsoCalled: (value: string) => `also called ${inQuotes(value)}`,
     inMeaning: (word: string) => `${word} in meaning`,
-    linkedFrom: (value: string) => `linked from “${value}”`,
+    linkedFrom: (value: string) => `linked from ${inQuotes(value)}`,
     readAgainWasNumber: (before: number) => `read again: was number ${before}`,
   },
   searchResult: {

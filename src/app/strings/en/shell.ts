@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -16,7 +17,7 @@ export const shellText = texts('shell', {
     openAnotherVault: 'Open another vault…',
   },
   createShownViews: {
-    thereIsNoView: (id: string) => `There is no view “${id}”.`,
+    thereIsNoView: (id: string) => `There is no view ${inQuotes(id)}.`,
   },
   leaveFocus: {
     leaveFocusMode: 'Leave focus mode',

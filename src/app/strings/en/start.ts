@@ -1,10 +1,11 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** The first screen. */
 export const startText = texts('start', {
   deleteCopyDialog: {
-    deleteTheCopy: (name: string) => `Delete the copy “${name}”?`,
+    deleteTheCopy: (name: string) => `Delete the copy ${inQuotes(name)}?`,
     description:
       'All of its notes are deleted from this browser, with every change made here. The folder or zip that it was made from is not touched. This cannot be undone.',
     deleteThisCopy: 'Delete this copy',
@@ -59,9 +60,10 @@ export const startText = texts('start', {
       imported: 'Copy, kept in this browser',
     },
     browserNotAllowedRead: (vault: string) =>
-      `The browser may not read “${vault}” yet. Click it again and choose “Allow” when the browser asks.`,
-    offListFolderItself: (vault: string) => `“${vault}” was removed from the list. The folder itself was not touched.`,
-    theCopyIsDeleted: (vault: string) => `The copy “${vault}” is deleted.`,
+      `The browser may not read ${inQuotes(vault)} yet. Click it again and choose “Allow” when the browser asks.`,
+    offListFolderItself: (vault: string) =>
+      `${inQuotes(vault)} was removed from the list. The folder itself was not touched.`,
+    theCopyIsDeleted: (vault: string) => `The copy ${inQuotes(vault)} is deleted.`,
     recent: 'Recent',
     forget: (vault: string) => `Forget ${vault}`,
     delete: (vault: string) => `Delete ${vault}`,

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -68,7 +69,7 @@ export const tasksText = texts('tasks', {
     dates: { due: 'Due', scheduled: 'Scheduled', start: 'Starts' },
   },
   menu: {
-    more: (task: string) => `More for “${task}”`,
+    more: (task: string) => `More for ${inQuotes(task)}`,
     edit: 'Edit…',
     putOff: (day: string) => `Put off to ${day}`,
     takeAway: { due: 'Remove the due date', scheduled: 'Remove the scheduled date', start: 'Remove the start date' },
@@ -93,7 +94,7 @@ export const tasksText = texts('tasks', {
     anyTag: 'Any tag',
     folder: 'Folder',
     anyFolder: 'Any folder',
-    remove: (filter: string) => `Remove the filter “${filter}”`,
+    remove: (filter: string) => `Remove the filter ${inQuotes(filter)}`,
     clear: 'Clear filters',
   },
   days: {

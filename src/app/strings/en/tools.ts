@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { number, plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -73,7 +74,7 @@ export const toolsText = texts('tools', {
     howSureHelp: 'From 0 (not at all) to 1 (certain).',
     why: 'Why',
     whyHelp: 'A sentence, kept with the relation.',
-    theyRelatedAlready: (named: string) => `They are related as “${named}” already.`,
+    theyRelatedAlready: (named: string) => `They are related as ${inQuotes(named)} already.`,
     theyAreNowRelated: (named: string) => `They are now related: ${named}.`,
     mergeTwoNotes: 'Merge two notes',
     mergeTwoNotesAbout:

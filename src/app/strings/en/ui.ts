@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -20,7 +21,7 @@ export const uiText = texts('ui', {
   mixedWarnings: {
     and: ' and ',
     notWhatLooksLike: (word: string, names: string) =>
-      `“${word}” is not what it looks like: it mixes ${names} letters.`,
+      `${inQuotes(word)} is not what it looks like: it mixes ${names} letters.`,
     moreWordsMixAlphabets: (left: number) =>
       plural(left, { one: '# more word mixes alphabets.', other: '# more words mix alphabets.' }),
   },

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { number } from '../formats.ts';
 import { texts } from '../language.ts';
 
@@ -14,6 +15,6 @@ export const warningsText = texts('warnings', {
     moreWhichComeUp: (left: number) => `And ${number(left)} more, which show as those above are corrected.`,
     line: (reason: string, line: number) => `${reason} (line ${line}).`,
     vaultsOwnFolder: 'In the vault’s own folder',
-    inTheFolder: (path: string) => `In the folder “${path}”`,
+    inTheFolder: (path: string) => `In the folder ${inQuotes(path)}`,
   },
 });

@@ -1,5 +1,5 @@
 import { createMemo } from 'solid-js';
-import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
+import { showInvisible, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { moveInto, type Movable } from '../../state/own-acts/move-file.ts';
@@ -32,7 +32,7 @@ export function ChooseFolder(props: { readonly movable: Movable; readonly onClos
     }));
   return (
     <Picker
-      title={texts.moveTo(showInvisible(stem(movable.path)))}
+      title={showSentence(texts.moveTo(stem(movable.path)))}
       placeholder={texts.whichFolder}
       find={find}
       emptyText={texts.noOtherFolder}

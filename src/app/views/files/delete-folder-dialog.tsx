@@ -1,4 +1,4 @@
-import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { filesText } from '../../strings/en/files.ts';
@@ -28,7 +28,7 @@ export function DeleteFolderDialog(props: DeleteFolderProps) {
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={filesText.deleteFolderDialog.delete(showName(props.folder))}
+      title={showSentence(filesText.deleteFolderDialog.delete(props.folder))}
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { HealthCheck, HealthFinding } from '../../../workers/contract.ts';
 import { graphHealthText } from '../../strings/en/graph-health.ts';
 
@@ -58,7 +59,7 @@ export function describeFinding({
 }: HealthFinding): string | undefined {
   if (check === 'near_duplicates' && similarity !== undefined)
     return graphHealthText.healthText.theirWordsCommon(similarity);
-  if (check === 'dangling_relations') return `${relationType?.replaceAll('_', ' ') ?? ''} “${text ?? ''}”`;
+  if (check === 'dangling_relations') return `${relationType?.replaceAll('_', ' ') ?? ''} ${inQuotes(text ?? '')}`;
   if (check === 'contradictions' && confidence !== undefined) return graphHealthText.healthText.confidence(confidence);
   if (check === 'missing_evidence' && confidence !== undefined) return graphHealthText.healthText.believed(confidence);
   return undefined;

@@ -4,6 +4,7 @@ import { readNote } from '../../../fs-access/read-note.ts';
 import { isTrashPath } from '../../../fs-access/trash.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { AppliedFile, ChangeRecord } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
@@ -210,7 +211,7 @@ function changedSince(result: ToolResult): string[] {
 function namesOf(paths: readonly string[]): string {
   const named = paths
     .slice(0, 3)
-    .map((path) => `“${path}”`)
+    .map((path) => inQuotes(path))
     .join(', ');
   return paths.length > 3 ? historyText.changeDetails.andMore(named, paths.length - 3) : named;
 }

@@ -1,6 +1,6 @@
 import { createResource, Show } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
-import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
+import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -65,7 +65,7 @@ function RenameForm(props: RenameHeadingProps & Found) {
   };
   return (
     <RenameDialog
-      title={outlineText.renameHeadingDialog.rename(showInvisible(plainHeading(props.heading.text)))}
+      title={showSentence(outlineText.renameHeadingDialog.rename(plainHeading(props.heading.text)))}
       label={outlineText.renameHeadingDialog.newName}
       name={props.heading.text}
       isSelected

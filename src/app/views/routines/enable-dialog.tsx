@@ -1,7 +1,7 @@
 import { For, Show, untrack } from 'solid-js';
 import type { OwnStep } from '../../../notes/formats/own-tool/own-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { OwnToolNote } from '../../../tools/own/load-own-tools.ts';
 import { findTool } from '../../../tools/registry.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -22,7 +22,7 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
   const vault = useVault();
   // As it was when the dialog was opened: what changes under it is not what was read.
   const note = untrack(() => vault.ownTools.notes().find(({ path }) => path === props.path));
-  const name = showName(note?.own?.name ?? props.path);
+  const name = note?.own?.name ?? props.path;
   const switchOn = async () => {
     if (note) await vault.ownTools.enable(note);
     props.onClose();
@@ -31,7 +31,7 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={text.title(name)}
+      title={showSentence(text.title(name))}
       description={text.about}
       size="wide"
       footer={

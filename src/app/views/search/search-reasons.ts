@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { SearchHit, SearchReason } from '../../../workers/contract.ts';
 import { likeness } from '../../finding/likeness.ts';
 import { searchText } from '../../strings/en/search.ts';
@@ -17,7 +18,7 @@ function toText(reason: SearchReason, isMarked: boolean): string | undefined {
         ? undefined
         : reason.words
             .slice(0, MOST_WORDS)
-            .map((word) => `“${word}”`)
+            .map((word) => inQuotes(word))
             .join(', ');
     case 'alias':
       return searchText.searchReasons.alsoCalled(reason.value);

@@ -1,6 +1,7 @@
 import X from 'lucide-solid/icons/x';
 import { createResource, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { patternProblem } from '../../../notes/match-paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { namesOf } from '../../finding/vault-names.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -15,7 +16,7 @@ export function ExcludedSettings() {
   const vault = useVault();
   const { own, setOwn } = useExcludedPlaces();
   const { templates, ignoreFilters } = vault.settings;
-  const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+  const quoted = (names: readonly string[]) => names.map((name) => inQuotes(name)).join(', ');
   return (
     <div class="section">
       <h3 class="section__heading">{settingsText.excludedSettings.excludedPlaces}</h3>

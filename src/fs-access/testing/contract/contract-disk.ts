@@ -1,5 +1,6 @@
 import { decodeNote, encodeNote } from '../../../notes/note-bytes.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { readNote } from '../../read-note.ts';
 import { VaultError, type Vault, type VaultErrorCode } from '../../vault.ts';
 
@@ -60,7 +61,7 @@ export async function failure(action: () => Promise<unknown>): Promise<unknown> 
 export async function refuses(code: VaultErrorCode, action: () => Promise<unknown>): Promise<void> {
   const error = await failure(action);
   if (!(error instanceof VaultError)) throw error;
-  same(error.code, code, `code of “${error.message}”`);
+  same(error.code, code, `code of ${inQuotes(error.message)}`);
   check(error.hint !== '', 'a refusal names the next step');
 }
 

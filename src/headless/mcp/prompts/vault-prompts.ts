@@ -4,6 +4,7 @@ import { systemClock } from '../../../notes/dates/clock.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { fillPrompt } from '../../../notes/prompts/fill-prompt.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { noteNamed } from '../../vault/note-named.ts';
 import { PROMPTS_FOLDER } from '../../../notes/prompts/prompts-folder.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
@@ -68,7 +69,7 @@ export async function getPrompt(
   given: Readonly<Record<string, string>>,
 ): Promise<GetPromptResult> {
   const prompt = (await findPrompts(vaults)).find((each) => each.name === name);
-  if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt “${name}”.`);
+  if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${inQuotes(name)}.`);
   const missing = prompt.arguments?.find((argument) => (given[argument.name] ?? '') === '');
   if (missing) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The argument ${missing.name} is missing.`);
   const note = given['note'];

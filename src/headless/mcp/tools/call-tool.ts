@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { OWN_PREFIX } from '../../../notes/formats/own-tool/own-tool.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { nearestTools } from '../../../tools/definition/nearest-tools.ts';
@@ -41,7 +42,7 @@ export async function callTool(
   const [only] = deps.vaults;
   const served = deps.vaults.length === 1 ? only : deps.vaults.find(({ name }) => name === wanted);
   if (!served) {
-    const names = deps.vaults.map(({ name }) => `“${name}”`).join(', ');
+    const names = deps.vaults.map(({ name }) => inQuotes(name)).join(', ');
     return toRefusal(call.name, 'invalid_input', 'The argument vault names none of the vaults.', `It takes ${names}.`);
   }
   const own = builtIn ? [] : await served.ownTools();
@@ -53,7 +54,7 @@ export async function callTool(
 
 function noSuchTool(name: string, tools: readonly Tool[]): CallToolResult {
   const nearest = nearestTools(name, tools).join(', ');
-  return toRefusal(name, 'unknown_tool', `There is no tool “${name}”.`, `Nearest: ${nearest}.`);
+  return toRefusal(name, 'unknown_tool', `There is no tool ${inQuotes(name)}.`, `Nearest: ${nearest}.`);
 }
 
 async function runCall(

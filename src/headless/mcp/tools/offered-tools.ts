@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { firstTools, GROUP_NAMES, groupOf } from '../../../agent/toolsets/first-tools.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
@@ -33,6 +34,6 @@ function named(name: string): readonly Tool[] {
   if (group) return TOOLS.filter((each) => groupOf(each) === group);
   const groups = GROUP_NAMES.filter((each) => each !== 'servers').join(', ');
   throw new UsageError(
-    `--tools takes core, all, a group (${groups}) or names of tools, with commas between, not “${name}”.`,
+    `--tools takes core, all, a group (${groups}) or names of tools, with commas between, not ${inQuotes(name)}.`,
   );
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { applyEdits, type TextEdit } from '../../rename/apply-edits.ts';
 import { readCanvasLists } from '../read-canvas.ts';
 import { addItems, removeParts, setEntries, type Written } from './patch-json.ts';
@@ -149,7 +150,7 @@ function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add
   const cards = new Set(parts.nodes.map(({ data }) => data['id']));
   const known = new Set([...cards, ...parts.edges.map(({ data }) => data['id'])]);
   for (const item of items) {
-    if (known.has(item.id)) throw new CanvasChangeError(`There is something with the id “${item.id}” already.`);
+    if (known.has(item.id)) throw new CanvasChangeError(`There is something with the id ${inQuotes(item.id)} already.`);
     known.add(item.id);
     if ('fromNode' in item) for (const end of [item.fromNode, item.toNode]) checkEnd(cards, end);
   }
@@ -167,14 +168,14 @@ function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add
 function withFurther({ more, ...item }: NewCard | NewArrow): Further {
   const isOther = 'type' in item && item.type === 'other';
   if (isOther && typeof more?.['type'] !== 'string')
-    throw new CanvasChangeError(`“${item.id}” is of another kind and does not say of which.`);
+    throw new CanvasChangeError(`${inQuotes(item.id)} is of another kind and does not say of which.`);
   const own: Further = { ...item, ...(isOther && { type: more?.['type'] }) };
   const further = Object.entries(more ?? {}).filter(([key]) => own[key] === undefined);
   return { ...own, ...Object.fromEntries(further) };
 }
 
 function checkEnd(cards: ReadonlySet<unknown>, id: string): void {
-  if (!cards.has(id)) throw new CanvasChangeError(`There is no card “${id}”.`);
+  if (!cards.has(id)) throw new CanvasChangeError(`There is no card ${inQuotes(id)}.`);
 }
 
 const OF_CARDS: readonly (keyof CardValues)[] = ['x', 'y', 'width', 'height', 'color'];
@@ -207,12 +208,12 @@ function setIn(source: string, parts: Parts, changes: ReadonlyMap<string, CardVa
   for (const [id, values] of changes) {
     const node = nodes.get(id);
     const found = node ?? edges.get(id);
-    if (!found) throw new CanvasChangeError(`There is nothing with the id “${id}” any more.`);
+    if (!found) throw new CanvasChangeError(`There is nothing with the id ${inQuotes(id)} any more.`);
     const allowed = node ? [...OF_CARDS, ...(OF_TYPE[String(node.data['type'])] ?? [])] : OF_ARROWS;
     const wanted: Record<string, Written> = {};
     for (const [key, value] of Object.entries(values) as [keyof CardValues, string | number | undefined][]) {
       if (value === undefined) continue;
-      if (!allowed.includes(key)) throw new CanvasChangeError(`“${id}” has no ${key}.`);
+      if (!allowed.includes(key)) throw new CanvasChangeError(`${inQuotes(id)} has no ${key}.`);
       if (key === 'fromNode' || key === 'toNode') checkEnd(cards, String(value));
       wanted[key] = value === '' && !STAY_EMPTY.includes(key) ? undefined : value;
     }
@@ -225,7 +226,7 @@ function setIn(source: string, parts: Parts, changes: ReadonlyMap<string, CardVa
 function removeFrom(source: string, parts: Parts, ids: readonly string[]): string {
   const known = new Set([...parts.nodes, ...parts.edges].map(({ data }) => data['id']));
   const lost = ids.find((id) => !known.has(id));
-  if (lost !== undefined) throw new CanvasChangeError(`There is nothing with the id “${lost}” any more.`);
+  if (lost !== undefined) throw new CanvasChangeError(`There is nothing with the id ${inQuotes(lost)} any more.`);
   const all = new Set<unknown>(ids);
   const cards = new Set(parts.nodes.flatMap(({ data }) => (all.has(data['id']) ? [data['id']] : [])));
   const isGone = ({ data }: Identified): boolean =>

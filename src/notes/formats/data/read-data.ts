@@ -1,4 +1,4 @@
-import { findJsonFault } from '../../basics/find-json-fault.ts';
+import { findJsonFault } from './find-json-fault.ts';
 
 /** The value of a JSON file, or of a file with one on each line; or why it cannot be read. */
 export type DataRead =

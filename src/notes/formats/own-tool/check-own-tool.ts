@@ -1,3 +1,4 @@
+import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../basics/is-record.ts';
 import { readCondition } from './conditions.ts';
 import type { CallStep, OwnStep, OwnTool, ToolProblem } from './own-tool.ts';
@@ -53,21 +54,23 @@ function checkCall({ tool: name, input }: CallStep, known: KnownTools, report: R
   const tool = known.find(name);
   if (!tool) {
     const near = known.nearest(name);
-    return report(`There is no tool “${name}”.${near === undefined ? '' : ` Did you mean “${near}”?`}`);
+    return report(`There is no tool ${inQuotes(name)}.${near === undefined ? '' : ` Did you mean ${inQuotes(near)}?`}`);
   }
-  if (tool.refusal !== undefined) return report(`A step cannot call “${name}”: ${tool.refusal}`);
+  if (tool.refusal !== undefined) return report(`A step cannot call ${inQuotes(name)}: ${tool.refusal}`);
   const names = tool.fields.map((field) => field.name);
   for (const [field, value] of Object.entries(input)) {
     if (!names.includes(field)) {
       const near = known.nearest(field, names);
-      report(`“${name}” has no field “${field}”.${near === undefined ? '' : ` Did you mean “${near}”?`}`);
+      report(
+        `${inQuotes(name)} has no field ${inQuotes(field)}.${near === undefined ? '' : ` Did you mean ${inQuotes(near)}?`}`,
+      );
     } else if (!hasReference(value)) {
       const problem = tool.problemOf?.(field, value);
-      if (problem !== undefined) report(`“${field}” of “${name}”: ${problem}.`);
+      if (problem !== undefined) report(`${inQuotes(field)} of ${inQuotes(name)}: ${problem}.`);
     }
   }
   for (const { name: field, isRequired } of tool.fields)
-    if (isRequired && !Object.hasOwn(input, field)) report(`“${name}” needs the field “${field}”.`);
+    if (isRequired && !Object.hasOwn(input, field)) report(`${inQuotes(name)} needs the field ${inQuotes(field)}.`);
 }
 
 function checkEach(each: unknown, place: Place, report: Report): void {
@@ -95,20 +98,22 @@ function checkValue(value: unknown, place: Place, report: Report, depth = 0): vo
 
 function checkReference({ root, path, source }: Reference, { tool, at, known, hasItem }: Place, report: Report): void {
   const [first, second] = path;
-  if (root === 'item' && !hasItem) return report(`“{{${source}}}” stands in a step without “each”.`);
+  if (root === 'item' && !hasItem) return report(`${inQuotes(`{{${source}}}`)} stands in a step without “each”.`);
   if (root === 'input') {
     const names = tool.fields.map(({ name }) => name);
     if (first === undefined || !names.includes(first))
-      report(`“{{${source}}}” names no field of “input”${names.length > 0 ? `: there are ${names.join(', ')}` : ''}.`);
+      report(
+        `${inQuotes(`{{${source}}}`)} names no field of “input”${names.length > 0 ? `: there are ${names.join(', ')}` : ''}.`,
+      );
   }
   if (root !== 'steps') return;
   const number = Number(first);
   if (!Number.isInteger(number) || number < 1 || number > tool.steps.length)
-    return report(`“{{${source}}}” names no step: they are counted from 1 to ${tool.steps.length}.`);
-  if (number > at) return report(`“{{${source}}}” is of a step that comes later.`);
+    return report(`${inQuotes(`{{${source}}}`)} names no step: they are counted from 1 to ${tool.steps.length}.`);
+  if (number > at) return report(`${inQuotes(`{{${source}}}`)} is of a step that comes later.`);
   const names = answersOf(tool.steps[number - 1]!, known);
   if (second !== undefined && names && !names.includes(second))
-    report(`The answer of step ${number} has no “${second}”: it has ${names.join(', ')}.`);
+    report(`The answer of step ${number} has no ${inQuotes(second)}: it has ${names.join(', ')}.`);
 }
 
 /** The names of a step's answer; `undefined` where they are not known. */

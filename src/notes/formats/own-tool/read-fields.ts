@@ -1,3 +1,4 @@
+import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../basics/is-record.ts';
 import type { FieldKind, OwnField } from './own-tool.ts';
 import type { Path, ToolDraft } from './tool-draft.ts';
@@ -34,25 +35,28 @@ export function readFields(written: unknown, path: Path, draft: ToolDraft): OwnF
 
 function readField(name: string, written: unknown, path: Path, draft: ToolDraft): OwnField | undefined {
   if (!NAME.test(name) || TAKEN.has(name.toLowerCase())) {
-    draft.report(path, `“${name.slice(0, 60)}” is no name for a field: letters, digits and _ make one.`);
+    draft.report(path, `${inQuotes(name.slice(0, 60))} is no name for a field: letters, digits and _ make one.`);
     return undefined;
   }
   const said = isRecord(written) ? written : { type: written ?? 'text' };
   for (const key of Object.keys(said))
-    if (!KEYS.has(key)) draft.report([...path, key], `A field has no “${key}”: it has ${[...KEYS].join(', ')}.`);
+    if (!KEYS.has(key))
+      draft.report([...path, key], `A field has no ${inQuotes(key)}: it has ${[...KEYS].join(', ')}.`);
   const choices = readChoices(said['choices'], [...path, 'choices'], draft);
   const kind = readKind(said['type'] ?? (choices.length > 0 ? 'choice' : 'text'));
   if (!kind) {
-    draft.report(path, `“${name}” is of no type that is known: ${KIND_NAMES}.`);
+    draft.report(path, `${inQuotes(name)} is of no type that is known: ${KIND_NAMES}.`);
     return undefined;
   }
-  if (kind === 'choice' && choices.length === 0) draft.report(path, `“${name}” is a choice and names no “choices”.`);
+  if (kind === 'choice' && choices.length === 0)
+    draft.report(path, `${inQuotes(name)} is a choice and names no “choices”.`);
   const about = said['description'];
   const field = { name, kind, choices, about: typeof about === 'string' ? about : '' };
   const standard = said['default'];
   if (standard === undefined || standard === null) return field;
   const value = readStandard(standard, field);
-  if (value === undefined) draft.report([...path, 'default'], `The default of “${name}” does not fit its type.`);
+  if (value === undefined)
+    draft.report([...path, 'default'], `The default of ${inQuotes(name)} does not fit its type.`);
   return { ...field, ...(value !== undefined && { standard: value }) };
 }
 

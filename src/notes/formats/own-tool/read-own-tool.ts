@@ -1,3 +1,4 @@
+import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../basics/is-record.ts';
 import { findFrontmatterBlock } from '../../frontmatter/frontmatter.ts';
 import { placeOf, readYamlMap } from '../../frontmatter/full-yaml.ts';
@@ -46,7 +47,7 @@ function toTool(data: Readonly<Record<string, unknown>>, path: string, draft: To
       if (standard === undefined)
         draft.report(
           ['input', name],
-          `“${name}” needs a default: nobody is there to fill it in when it runs by itself.`,
+          `${inQuotes(name)} needs a default: nobody is there to fill it in when it runs by itself.`,
         );
   return {
     name: readName(data['name'], path, draft),
@@ -90,7 +91,7 @@ function readStep(written: unknown, path: Path, draft: ToolDraft): OwnStep | und
     if (!(isAsk ? ASK_KEYS : CALL_KEYS).has(key))
       draft.report(
         [...path, key],
-        `A step has no “${key.slice(0, 60)}”: it has ${[...(isAsk ? ASK_KEYS : CALL_KEYS)].join(', ')}.`,
+        `A step has no ${inQuotes(key.slice(0, 60))}: it has ${[...(isAsk ? ASK_KEYS : CALL_KEYS)].join(', ')}.`,
       );
   const when = written['when'];
   if (when !== undefined && typeof when !== 'string')

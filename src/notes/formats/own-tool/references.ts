@@ -1,3 +1,4 @@
+import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { formatDate } from '../base/values/format-date.ts';
 import { isRecord } from '../../basics/is-record.ts';
 
@@ -57,7 +58,7 @@ function readReference(source: string): Reference | string {
   if (named) {
     const [, root, path, filter] = named;
     if (filter !== undefined && !FILTERS.has(filter))
-      return `“${source}” ends in “| ${filter}”; there are ${[...FILTERS].join(', ')}.`;
+      return `${inQuotes(source)} ends in ${inQuotes(`| ${filter}`)}; there are ${[...FILTERS].join(', ')}.`;
     return {
       source,
       root: root as Reference['root'],
@@ -66,7 +67,8 @@ function readReference(source: string): Reference | string {
     };
   }
   const dated = DATED.exec(source);
-  if (!dated) return `“{{${source}}}” is no reference: it begins with input, steps, item, changed, today or now.`;
+  if (!dated)
+    return `${inQuotes(`{{${source}}}`)} is no reference: it begins with input, steps, item, changed, today or now.`;
   const [, word, sign, count, unit, format] = dated;
   const isTime = word === 'now' || word === 'time';
   const near = word === 'yesterday' ? -1 : word === 'tomorrow' ? 1 : 0;

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { dateOf, priorityOf, readTask, valueOf, type TaskText } from './read-task.ts';
 import { readRecurrence } from './recurrence.ts';
 import { writeField, type TaskField } from './task-fields.ts';
@@ -116,18 +117,21 @@ async function nextTask(
 ): Promise<{ kind: 'next'; line: string } | { kind: 'refused'; reason: string }> {
   const recurrence = await readRecurrence(rule);
   if (!recurrence)
-    return { kind: 'refused', reason: `The rule “${rule}” is not one that says when the task comes again.` };
+    return { kind: 'refused', reason: `The rule ${inQuotes(rule)} is not one that says when the task comes again.` };
   const wrong = (['due', 'scheduled', 'start'] as const).find(
     (field) => valueOf(read, field) !== undefined && dateOf(read, field) === undefined,
   );
   if (wrong)
-    return { kind: 'refused', reason: `“${valueOf(read, wrong) ?? ''}” is no day, so its next time cannot be known.` };
+    return {
+      kind: 'refused',
+      reason: `${inQuotes(valueOf(read, wrong) ?? '')} is no day, so its next time cannot be known.`,
+    };
   const order = settings.dropsScheduled
     ? (['due', 'start', 'scheduled'] as const)
     : (['due', 'scheduled', 'start'] as const);
   const reference = order.map((field) => dateOf(read, field)).find((day) => day !== undefined);
   const next = recurrence.next(reference, today);
-  if (next === undefined) return { kind: 'refused', reason: `The rule “${rule}” has no next day.` };
+  if (next === undefined) return { kind: 'refused', reason: `The rule ${inQuotes(rule)} has no next day.` };
   const mark = nextMark(settings, task.mark);
   const spelling: TaskSpelling = read.parts.at(-1)?.spelling ?? settings.spelling;
   const text = nextText(read, { reference, next, text: recurrence.text }, settings, today, spelling);

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { stem } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan } from '../../definition/change-set.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
 import { isDenied, type Member } from './set-member.ts';
@@ -69,7 +70,7 @@ function heldBack({ path }: ChangePlan, name: string, member: Member): ToolFailu
     : `whose change cannot be made (${member.unplanned?.success === false ? member.unplanned.message : ''})`;
   return failure(
     'no_match',
-    `Not written: “${path}” tells of “${name}”, ${why}.`,
+    `Not written: ${inQuotes(path)} tells of ${inQuotes(name)}, ${why}.`,
     'Call it again with a text that tells only of what was done, or leave it out.',
     { held_back: true },
   );

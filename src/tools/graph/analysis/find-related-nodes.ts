@@ -10,6 +10,7 @@ import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
 import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { roundTo3 } from './confidence/log-odds.ts';
 import { suggestRelated, type RelatedSuggestions, type Suggestion } from './suggest-related.ts';
 
@@ -50,7 +51,8 @@ export const findRelatedNodes = defineWriteTool({
     links_created: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', limit: 5 },
-  summary: ({ node_id, auto_link }) => `Find nodes related to “${node_id}”${auto_link ? ' and relate them' : ''}`,
+  summary: ({ node_id, auto_link }) =>
+    `Find nodes related to ${inQuotes(node_id)}${auto_link ? ' and relate them' : ''}`,
   async plan({ node_id, limit, min_similarity, auto_link }, context) {
     const node = await readNode(context, await findNode(context, node_id));
     const {
@@ -87,14 +89,14 @@ export const findRelatedNodes = defineWriteTool({
     const { warnings: told, ...result } = found;
     return {
       operation: 'find_related_nodes',
-      message: `Relate “${node.title}” to ${count(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${title} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
+      message: `Relate ${inQuotes(node.title)} to ${count(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${title} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
       path: node.path,
       changes,
       details: result,
       result: {
         ...result,
         links_created: added.length,
-        message: `Related “${node.title}” to ${count(added.length, 'node')}.`,
+        message: `Related ${inQuotes(node.title)} to ${count(added.length, 'node')}.`,
       },
       ...askAboutComputed(context),
       ...(told && { warnings: told }),
@@ -105,7 +107,7 @@ export const findRelatedNodes = defineWriteTool({
 const whyNone = (nearest: RelatedSuggestions['nearest'], least: number): string =>
   nearest === undefined
     ? 'No further note has anything in common with it.'
-    : `Nothing reaches ${least}: the nearest is “${nearest.title}” with ${roundTo3(nearest.similarity)}. Call again with a lower min_similarity to see it.`;
+    : `Nothing reaches ${least}: the nearest is ${inQuotes(nearest.title)} with ${roundTo3(nearest.similarity)}. Call again with a lower min_similarity to see it.`;
 
 async function addAll(context: ToolContext, { path }: GraphNode, suggestions: readonly Suggestion[]) {
   const edits = createNoteEdits(context);

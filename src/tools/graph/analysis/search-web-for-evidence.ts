@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
@@ -76,7 +77,7 @@ export const searchWebForEvidence = defineWriteTool({
       .optional(),
   }),
   example: { node_id: 'Bees prefer blue', evidence_type: 'supporting', create_sources: true },
-  summary: ({ node_id }) => `Search the web for evidence on “${node_id}”`,
+  summary: ({ node_id }) => `Search the web for evidence on ${inQuotes(node_id)}`,
   async outbound(given, context) {
     const { requests } = await requestsFor(given, context);
     return requests.length > 0
@@ -109,8 +110,8 @@ export const searchWebForEvidence = defineWriteTool({
       warnings.push(
         `No note of ${best
           .filter((webResult) => !kept.includes(webResult))
-          .map(({ title }) => `“${title}”`)
-          .join(', ')}: too far from what “${node.title}” says.`,
+          .map(({ title }) => inQuotes(title))
+          .join(', ')}: too far from what ${inQuotes(node.title)} says.`,
       );
     if (changes.length === 0)
       return {
@@ -123,7 +124,7 @@ export const searchWebForEvidence = defineWriteTool({
     const made = sources.filter(({ is_new }) => is_new).length;
     return {
       operation: 'search_web_for_evidence',
-      message: `${made > 0 ? `Make ${count(made, 'source note')}` : 'Add relations'} for “${node.title}”: ${sources.map(({ title, relationship }) => `“${title}” (${relationship.replaceAll('_', ' ')})`).join(', ')}.`,
+      message: `${made > 0 ? `Make ${count(made, 'source note')}` : 'Add relations'} for ${inQuotes(node.title)}: ${sources.map(({ title, relationship }) => `${inQuotes(title)} (${relationship.replaceAll('_', ' ')})`).join(', ')}.`,
       path: changes[0]!.path,
       changes,
       details: { ...found, sources },
@@ -131,7 +132,7 @@ export const searchWebForEvidence = defineWriteTool({
         ...found,
         sources_created: made,
         sources,
-        message: `Made ${count(made, 'source note')} and related ${count(sources.length, 'source')} to “${node.title}”.`,
+        message: `Made ${count(made, 'source note')} and related ${count(sources.length, 'source')} to ${inQuotes(node.title)}.`,
       },
       ...askAboutComputed(context),
       ...(warnings.length > 0 && { warnings }),

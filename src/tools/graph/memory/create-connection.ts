@@ -10,6 +10,7 @@ import { hasEdge } from '../has-edge.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { relationName } from '../relation-name.ts';
 import { findEntity, type Entity } from './find-entity.ts';
 
@@ -59,7 +60,8 @@ export const createConnection = defineWriteTool({
     target_type: 'project',
     target_name: 'Community garden',
   },
-  summary: ({ source_name, relationship, target_name }) => `Connect “${source_name}” ${relationship} “${target_name}”`,
+  summary: ({ source_name, relationship, target_name }) =>
+    `Connect ${inQuotes(source_name)} ${relationship} ${inQuotes(target_name)}`,
   async plan(given, context) {
     const refusal = refusalOf(given);
     if (refusal) return refusal;
@@ -74,7 +76,7 @@ export const createConnection = defineWriteTool({
     if (source.path === target.path || isOneNewThing(source, target))
       return failure(
         'invalid_input',
-        `“${given.source_name}” and “${given.target_name}” are one and the same.`,
+        `${inQuotes(given.source_name)} and ${inQuotes(given.target_name)} are one and the same.`,
         'Name two different things.',
         { node_id: source.path },
       );
@@ -98,10 +100,10 @@ export const createConnection = defineWriteTool({
         message: 'This connection is there already.',
       };
     const made = [source, target].filter(({ newText }) => newText !== undefined).map(({ path }) => path);
-    const withNew = made.length === 0 ? '' : `, and make ${made.map((path) => `“${path}”`).join(' and ')}`;
+    const withNew = made.length === 0 ? '' : `, and make ${made.map((path) => inQuotes(path)).join(' and ')}`;
     return {
       operation: 'create_connection',
-      message: `Connect “${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”${withNew}.`,
+      message: `Connect ${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}${withNew}.`,
       path: source.path,
       changes: await changesFor(context, source, type, target),
       details: ends,
@@ -109,7 +111,7 @@ export const createConnection = defineWriteTool({
         ...ends,
         created: made,
         skipped: false,
-        message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”.`,
+        message: `${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}.`,
       },
     };
   },
@@ -136,7 +138,7 @@ function refusalOf({ source_type, target_type, relationship }: z.output<typeof i
     end === undefined
       ? 'Choose another relationship, e.g. relates_to.'
       : 'Use note, memory, or a type such as person, project or concept.';
-  return failure('invalid_input', `“${name}” is a reserved name.`, hint, { reserved: [...RESERVED] });
+  return failure('invalid_input', `${inQuotes(name)} is a reserved name.`, hint, { reserved: [...RESERVED] });
 }
 
 async function isConnected(context: ToolContext, from: VaultPath, type: string, to: VaultPath): Promise<boolean> {

@@ -3,6 +3,7 @@ import { toLocalIso } from '../../../notes/dates/dates.ts';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
 import { checkNewPath } from '../../note-files/new-note-path.ts';
@@ -38,7 +39,7 @@ export async function findEntity(context: ToolContext, type: string, name: strin
   throw new ToolStop(
     failure(
       'not_found',
-      `There is no ${kind} “${name}”.`,
+      `There is no ${kind} ${inQuotes(name)}.`,
       kind === MEMORY
         ? 'Call recall_memories for its words, or store_memory first.'
         : 'Call search_notes for its title, or create_note first.',
@@ -65,7 +66,7 @@ async function byTitle({ index }: ToolContext, kind: string, name: string): Prom
     throw new ToolStop(
       failure(
         'ambiguous',
-        `“${name}” names ${chosen.length} notes.`,
+        `${inQuotes(name)} names ${chosen.length} notes.`,
         'Call again with the path of the one that is meant as its name.',
         { candidates: chosen },
       ),
@@ -90,7 +91,7 @@ async function byContent(context: ToolContext, kind: string, name: string): Prom
     throw new ToolStop(
       failure(
         'ambiguous',
-        `${holding.length} ${kind === MEMORY ? 'memories' : 'notes'} say “${name}”.`,
+        `${holding.length} ${kind === MEMORY ? 'memories' : 'notes'} say ${inQuotes(name)}.`,
         'Call again with the title or path of the one that is meant.',
         { candidates: holding },
       ),
@@ -108,7 +109,7 @@ async function newEntity(
   const stem = titleToName(name);
   if (stem === undefined)
     throw new ToolStop(
-      failure('invalid_input', `“${name}” makes no name for a note.`, 'Call again with a name in letters.'),
+      failure('invalid_input', `${inQuotes(name)} makes no name for a note.`, 'Call again with a name in letters.'),
     );
   const folder = (await folderForType(context, type)) ?? context.graphFolders.entities;
   const wanted = await nameInVault(context, toNotePath(joinPath(folder, `${stem}.md`)));

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
@@ -25,7 +26,11 @@ export const forgetMemory = defineWriteTool({
       const isUnknown = error instanceof ToolStop && error.failure.code === 'not_found';
       throw isUnknown
         ? new ToolStop(
-            failure('not_found', `There is no memory “${id}”.`, 'Call recall_memories for the ids of memories.'),
+            failure(
+              'not_found',
+              `There is no memory ${inQuotes(id)}.`,
+              'Call recall_memories for the ids of memories.',
+            ),
           )
         : error;
     });
@@ -33,18 +38,18 @@ export const forgetMemory = defineWriteTool({
     if (node.type.toLowerCase() !== MEMORY)
       return failure(
         'invalid_input',
-        `“${path}” is no memory, but a ${node.type}.`,
+        `${inQuotes(path)} is no memory, but a ${node.type}.`,
         'Call recall_memories for the ids of memories.',
       );
     const trash = await trashNote(context, path);
     const content = toPreview(node.content);
     return {
       operation: 'forget_memory',
-      message: `Forget “${content}”: “${path}” moves to “${trash.path}”.`,
+      message: `Forget ${inQuotes(content)}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.`,
       path,
       changes: trash.changes,
       details: { id, path, memory_type: node.frontmatter['memory_type'] ?? null, content, trash_path: trash.path },
-      result: { id, trash_path: trash.path, message: `Forgot “${content}”.` },
+      result: { id, trash_path: trash.path, message: `Forgot ${inQuotes(content)}.` },
     };
   },
 });

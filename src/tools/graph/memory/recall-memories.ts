@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import type { SearchHit } from '../../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../../definition/define-tool.ts';
@@ -31,7 +32,7 @@ export const recallMemories = defineReadTool({
     mode: z.enum(['hybrid', 'text', 'semantic']),
   }),
   example: { query: 'how the person likes answers' },
-  summary: ({ query }) => `Recalled memories of “${query}”`,
+  summary: ({ query }) => `Recalled memories of ${inQuotes(query)}`,
   async run({ query, limit }, context) {
     const { hits, found, mode, warnings } = await context.index.search({
       query,

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, DATE } from '../../definition/output.ts';
@@ -45,7 +46,7 @@ export const storeMemory = defineWriteTool({
     skipped: z.boolean().describe('It was remembered already.'),
   }),
   example: { memory_type: 'preference', content: 'Prefers short answers in the morning.' },
-  summary: ({ content }) => `Remember “${content.length > 80 ? `${content.slice(0, 80)}…` : content}”`,
+  summary: ({ content }) => `Remember ${inQuotes(content.length > 80 ? `${content.slice(0, 80)}…` : content)}`,
   async plan({ memory_type, content }, context) {
     const known = await findSame(context, content);
     if (known)
@@ -61,7 +62,7 @@ export const storeMemory = defineWriteTool({
     const text = memoryText({ memory_type, content, id }, context.clock.now());
     return {
       operation: 'store_memory',
-      message: `Remember in “${path}”.`,
+      message: `Remember in ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: null, after: { text } }],
       details: { memory_type, content, path },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FrontmatterError } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../../definition/output.ts';
 import { about } from '../../definition/error-result.ts';
@@ -47,14 +48,15 @@ export const mergeNodes = defineWriteTool({
     trash_path: z.string(),
   }),
   example: { primary_node_id: 'Honey bee', secondary_node_id: 'Apis mellifera' },
-  summary: ({ primary_node_id, secondary_node_id }) => `Merge “${secondary_node_id}” into “${primary_node_id}”`,
+  summary: ({ primary_node_id, secondary_node_id }) =>
+    `Merge ${inQuotes(secondary_node_id)} into ${inQuotes(primary_node_id)}`,
   async plan({ primary_node_id, secondary_node_id, merge_strategy }, context) {
     const [primaryPath, secondaryPath] = [
       await findNode(context, primary_node_id),
       await findNode(context, secondary_node_id),
     ];
     if (primaryPath === secondaryPath)
-      return failure('invalid_input', `Both are the same note, “${primaryPath}”.`, 'Name two different nodes.');
+      return failure('invalid_input', `Both are the same note, ${inQuotes(primaryPath)}.`, 'Name two different nodes.');
     for (const path of [primaryPath, secondaryPath])
       await about(path, async () => mustParse((await readEditable(context, path)).text));
     const [primary, secondary] = await Promise.all([readNode(context, primaryPath), readNode(context, secondaryPath)]);
@@ -79,7 +81,7 @@ export const mergeNodes = defineWriteTool({
     };
     return {
       operation: 'merge_nodes',
-      message: `Merge “${secondary.title}” into “${primary.title}”${movedInWords(transferred, merged.linksMoved)}. “${secondaryPath}” moves to “${trash.path}”.`,
+      message: `Merge ${inQuotes(secondary.title)} into ${inQuotes(primary.title)}${movedInWords(transferred, merged.linksMoved)}. ${inQuotes(secondaryPath)} moves to ${inQuotes(trash.path)}.`,
       path: primaryPath,
       changes: [...merged.changes, ...trash.changes],
       details: {
@@ -96,7 +98,7 @@ export const mergeNodes = defineWriteTool({
         merged_content: merged.text,
         ...counts,
         trash_path: trash.path,
-        message: `Merged “${secondary.title}” into “${primary.title}”.`,
+        message: `Merged ${inQuotes(secondary.title)} into ${inQuotes(primary.title)}.`,
       },
       ...(merged.notUpdated.length > 0 && {
         warnings: [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
@@ -50,7 +51,8 @@ export const createNode = defineWriteTool({
     type: 'hypothesis',
     content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 },
   },
-  summary: ({ type, content: { title, text } }) => `Create the ${type} “${title ?? titleInContent(text) ?? ''}”`,
+  summary: ({ type, content: { title, text } }) =>
+    `Create the ${type} ${inQuotes(title ?? titleInContent(text) ?? '')}`,
   async plan({ type, content }, context) {
     const { title: given, text: body, ...properties } = content;
     const title = given ?? titleInContent(body);
@@ -59,7 +61,7 @@ export const createNode = defineWriteTool({
         'invalid_input',
         title === undefined
           ? 'The node has neither a title nor text that it could come from.'
-          : `“${title}” makes no name for a note.`,
+          : `${inQuotes(title)} makes no name for a note.`,
         'Call create_node with a title that has letters in it.',
       );
     const path = await newNotePath(context, { title, folder: await folderForType(context, type), content: body });
@@ -68,11 +70,11 @@ export const createNode = defineWriteTool({
     checkProperties(path, properties, text, 'create_node');
     return {
       operation: 'create_node',
-      message: `Create the ${type} “${title}” at “${path}”.`,
+      message: `Create the ${type} ${inQuotes(title)} at ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: null, after: { text } }],
       details: { node_id: path, node_type: type, title },
-      result: { node_id: path, type, title, message: `Created “${path}”.` },
+      result: { node_id: path, type, title, message: `Created ${inQuotes(path)}.` },
     };
   },
   afterwards: async ({ auto_analyze }, { node_id }, context) =>
@@ -98,7 +100,7 @@ async function taken(context: ToolContext, path: VaultPath) {
   const free = await freePath(context.vault, parentFolder(path), path);
   return failure(
     'exists',
-    `There is a note “${path}” already.`,
+    `There is a note ${inQuotes(path)} already.`,
     'Call get_node to see it, or create_node with another title.',
     { path, node_id: path, free_path: free },
   );

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
@@ -29,7 +30,7 @@ export const deleteNode = defineWriteTool({
     relations_removed: z.int(),
   }),
   example: { node_id: 'Observations/Blue flowers.md' },
-  summary: ({ node_id }) => `Delete the node “${node_id}”`,
+  summary: ({ node_id }) => `Delete the node ${inQuotes(node_id)}`,
   async plan({ node_id, cascade }, context) {
     const path = await findNode(context, node_id);
     const [node, edges, { links, warnings }, trash] = await Promise.all([
@@ -53,7 +54,7 @@ export const deleteNode = defineWriteTool({
     const relationships_affected = edges.length;
     return {
       operation: 'delete_node',
-      message: `Delete the ${node.type} “${node.title}”${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: “${path}” moves to “${trash.path}”.${left}${taken}`,
+      message: `Delete the ${node.type} ${inQuotes(node.title)}${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.${left}${taken}`,
       path,
       changes: [...trash.changes, ...edits.changes()],
       details: {
@@ -76,7 +77,7 @@ export const deleteNode = defineWriteTool({
         trash_path: trash.path,
         relationships_affected,
         relations_removed: cascade ? pointing.length : 0,
-        message: `Moved “${path}” to “${trash.path}”.`,
+        message: `Moved ${inQuotes(path)} to ${inQuotes(trash.path)}.`,
       },
       ...(warnings && { warnings }),
     };

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../../definition/define-tool.ts';
 import { answerOf, EDGE, PROPERTIES, SHARE } from '../../definition/output.ts';
@@ -31,7 +32,7 @@ export const getNode = defineReadTool({
     hash: z.string(),
   }),
   example: { node_id: 'Bees prefer blue' },
-  summary: ({ node_id }) => `Read the node “${node_id}”`,
+  summary: ({ node_id }) => `Read the node ${inQuotes(node_id)}`,
   async run({ node_id, max_relations }, context) {
     const path = await findNode(context, node_id);
     const [node, edges] = await Promise.all([readNode(context, path), context.index.relations({ path })]);

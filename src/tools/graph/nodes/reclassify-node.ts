@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
@@ -25,15 +26,20 @@ export const reclassifyNode = defineWriteTool({
   }),
   output: changeOf({ node_id: z.string(), old_type: z.string(), new_type: z.string(), warning: z.string().optional() }),
   example: { node_id: 'Bees prefer blue', new_type: 'hypothesis' },
-  summary: ({ node_id, new_type }) => `Change the type of “${node_id}” to ${new_type}`,
+  summary: ({ node_id, new_type }) => `Change the type of ${inQuotes(node_id)} to ${new_type}`,
   async plan({ node_id, new_type, preserve_relationships }, context) {
     const path = await findNode(context, node_id);
     const node = await readNode(context, path);
     const lost = preserve_relationships ? [] : await context.index.relations({ path });
     if (node.frontmatter['type'] === new_type && lost.length === 0) {
-      return failure('exists', `The type of “${path}” is ${new_type} already.`, 'Choose another type, or leave it.', {
-        node_id: path,
-      });
+      return failure(
+        'exists',
+        `The type of ${inQuotes(path)} is ${new_type} already.`,
+        'Choose another type, or leave it.',
+        {
+          node_id: path,
+        },
+      );
     }
     const edits = createNoteEdits(context);
     await removeEdges(context, edits, lost);
@@ -41,7 +47,7 @@ export const reclassifyNode = defineWriteTool({
     const warning = warningOf(node.frontmatter, new_type, lost.length);
     return {
       operation: 'reclassify_node',
-      message: `Change the type of “${node.title}” from ${node.type} to ${new_type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
+      message: `Change the type of ${inQuotes(node.title)} from ${node.type} to ${new_type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
       path,
       changes: edits.changes(),
       details: {
@@ -55,7 +61,7 @@ export const reclassifyNode = defineWriteTool({
         old_type: node.type,
         new_type,
         ...(warning && { warning }),
-        message: `The type of “${path}” is ${new_type} now.`,
+        message: `The type of ${inQuotes(path)} is ${new_type} now.`,
       },
       ...(warning && { warnings: [warning] }),
     };

@@ -3,6 +3,7 @@ import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.t
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { about } from '../../definition/error-result.ts';
@@ -34,7 +35,7 @@ export const updateNode = defineWriteTool({
     related_nodes: z.array(RELATED_NODE).optional(),
   }),
   example: { node_id: 'Bees prefer blue', updates: { confidence: 0.6, status: 'testing' } },
-  summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of “${node_id}”`,
+  summary: ({ node_id, updates }) => `Change ${Object.keys(updates).join(', ')} of ${inQuotes(node_id)}`,
   async plan({ node_id, updates }, context) {
     const path = await findNode(context, node_id);
     const { text: before, hash } = await readEditable(context, path);
@@ -70,19 +71,19 @@ export const updateNode = defineWriteTool({
         node_id: path,
         hash,
         unchanged: true,
-        message: `“${path}” is like this already.`,
+        message: `${inQuotes(path)} is like this already.`,
       };
     const fields = Object.keys(updates);
     return {
       operation: 'update_node',
-      message: `Change ${fields.join(', ')} of “${path}”.`,
+      message: `Change ${fields.join(', ')} of ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: { hash, text: before }, after: { text } }],
       details: { node_id: path, updates },
       result: {
         node_id: path,
         updated: fields,
-        message: `Changed ${fields.join(', ')} of “${path}”.`,
+        message: `Changed ${fields.join(', ')} of ${inQuotes(path)}.`,
       },
     };
   },

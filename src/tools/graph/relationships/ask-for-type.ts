@@ -1,5 +1,6 @@
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { relationType } from '../../../notes/relations/relation-type.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { shownOfEach } from '../analysis/model/ask-in-groups.ts';
 import { asData, askModel } from '../analysis/model/ask-model.ts';
@@ -53,7 +54,7 @@ export async function askForType(
         ? warnings
         : [
             ...warnings,
-            `The model read the first ${shown} characters of ${longer.map(({ title }) => `“${title}”`).join(' and ')}.`,
+            `The model read the first ${shown} characters of ${longer.map(({ title }) => inQuotes(title)).join(' and ')}.`,
           ],
   };
 }

@@ -9,6 +9,7 @@ import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode } from '../read-node.ts';
 import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { relationName } from '../relation-name.ts';
 import { hasEdge } from '../has-edge.ts';
 import { suggestFor } from './suggest-for.ts';
@@ -50,11 +51,11 @@ export const createRelationship = defineWriteTool({
     notes: 'Counted over three days.',
   },
   summary: ({ from_id, to_id, relationship_type }) =>
-    `Relate “${from_id}” to “${to_id}”${relationship_type === undefined ? '' : `: ${relationship_type}`}`,
+    `Relate ${inQuotes(from_id)} to ${inQuotes(to_id)}${relationship_type === undefined ? '' : `: ${relationship_type}`}`,
   async plan({ from_id, to_id, relationship_type, confidence, notes }, context) {
     const [from, to] = [await findNode(context, from_id), await findNode(context, to_id)];
     if (from === to)
-      return failure('invalid_input', `“${from}” cannot be related to itself.`, 'Name two different nodes.');
+      return failure('invalid_input', `${inQuotes(from)} cannot be related to itself.`, 'Name two different nodes.');
     const [source, target] = await Promise.all([readNode(context, from), readNode(context, to)]);
     const { type, reasoning, warnings } =
       relationship_type === undefined
@@ -73,7 +74,7 @@ export const createRelationship = defineWriteTool({
         ...ends,
         ...(known && { confidence: known.confidence, ...(known.notes !== undefined && { notes: known.notes }) }),
         skipped: true,
-        message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}” is there already, and stays as it is.`,
+        message: `${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)} is there already, and stays as it is.`,
         ...told,
       };
     }
@@ -82,7 +83,7 @@ export const createRelationship = defineWriteTool({
     await edits.edit(from, (text) => addRelation(text, entry));
     return {
       operation: 'create_relationship',
-      message: `Relate “${source.title}” to “${target.title}”: ${type.replaceAll('_', ' ')}.`,
+      message: `Relate ${inQuotes(source.title)} to ${inQuotes(target.title)}: ${type.replaceAll('_', ' ')}.`,
       path: from,
       changes: edits.changes(),
       details: { edge_id, ...ends, confidence, ...(notes !== undefined && { notes }), ...(reasoning && { reasoning }) },
@@ -92,7 +93,7 @@ export const createRelationship = defineWriteTool({
         confidence,
         skipped: false,
         ...(reasoning !== undefined && { reasoning }),
-        message: `“${source.title}” ${type.replaceAll('_', ' ')} “${target.title}”.`,
+        message: `${inQuotes(source.title)} ${type.replaceAll('_', ' ')} ${inQuotes(target.title)}.`,
       },
       ...(relationship_type === undefined && askAboutComputed(context)),
       ...(warnings.length > 0 && { warnings }),

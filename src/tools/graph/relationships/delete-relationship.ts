@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
@@ -25,7 +26,7 @@ export const deleteRelationship = defineWriteTool({
     if (changes.length === 0)
       return failure(
         'not_found',
-        `“${edge.sourcePath}” no longer holds this relation.`,
+        `${inQuotes(edge.sourcePath)} no longer holds this relation.`,
         'Call get_node for the relations that it has now.',
       );
     const { sourcePath, targetPath, target, type, confidence } = edge;

@@ -10,6 +10,7 @@ import { hasEdge } from '../has-edge.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode, UNTYPED } from '../read-node.ts';
 import { removeRelations, updateRelations } from '../../../notes/relation-edits/edit-relations.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { sameEdgeIn } from '../relation-entry.ts';
 import { relationName } from '../relation-name.ts';
 import { suggestFor } from './suggest-for.ts';
@@ -62,7 +63,7 @@ export const reclassifyRelationship = defineWriteTool({
         edge_id,
         ...known,
         unchanged: true,
-        message: `The relation is “${type}” already.`,
+        message: `The relation is ${inQuotes(type)} already.`,
         ...told,
       };
     }
@@ -77,11 +78,16 @@ export const reclassifyRelationship = defineWriteTool({
     const new_edge_id = edgeId(sourcePath, type, targetPath ?? target);
     return {
       operation: 'reclassify_relationship',
-      message: `Change the relation ${edgeInWords(edge)} to “${type.replaceAll('_', ' ')}”.`,
+      message: `Change the relation ${edgeInWords(edge)} to ${inQuotes(type.replaceAll('_', ' '))}.`,
       path: sourcePath,
       changes: edits.changes(),
       details: { edge_id, ...known },
-      result: { edge_id: new_edge_id, old_edge_id: edge_id, ...known, message: `The relation is “${type}” now.` },
+      result: {
+        edge_id: new_edge_id,
+        old_edge_id: edge_id,
+        ...known,
+        message: `The relation is ${inQuotes(type)} now.`,
+      },
       ...(new_type === undefined && askAboutComputed(context)),
       ...told,
     };

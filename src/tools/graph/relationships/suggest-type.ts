@@ -1,4 +1,5 @@
 import { foldText } from '../../../notes/words.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 
 /** Facts about a relation whose type is to be suggested. */
 export interface RelationEvidence {
@@ -32,13 +33,13 @@ export function suggestType({ source, target, said }: RelationEvidence): TypeSug
   for (const [type, cue] of CUES) {
     for (const text of said) {
       const word = cue.exec(text)?.[0];
-      if (word !== undefined) return { type, reasoning: `The words around it say “${word}”.` };
+      if (word !== undefined) return { type, reasoning: `The words around it say ${inQuotes(word)}.` };
     }
   }
   const [from, to] = [source.type.toLowerCase(), target.type.toLowerCase()];
   if (foldText(source.title) === foldText(target.title))
     return { type: 'duplicates', reasoning: 'Both have the same title.' };
-  if (to === 'source') return { type: 'cites', reasoning: `“${target.title}” is a source.` };
+  if (to === 'source') return { type: 'cites', reasoning: `${inQuotes(target.title)} is a source.` };
   if (to === 'hypothesis' && ['observation', 'source', 'experiment'].includes(from)) {
     return {
       type: 'supports',
@@ -46,7 +47,7 @@ export function suggestType({ source, target, said }: RelationEvidence): TypeSug
     };
   }
   if (to === 'project' || to === 'area')
-    return { type: 'part_of', reasoning: `“${target.title}” is ${withArticle(to)}.` };
+    return { type: 'part_of', reasoning: `${inQuotes(target.title)} is ${withArticle(to)}.` };
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toLocalIso } from '../../../notes/dates/dates.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { PatternMatch } from '../../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../../definition/define-tool.ts';
 import { answerOf, DATE, PAGE } from '../../definition/output.ts';
@@ -68,18 +69,18 @@ export const findSpecificInfo = defineReadTool({
   }),
   example: { info_type: 'phone', query: 'dentist' },
   summary: ({ info_type, query }) =>
-    `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on “${query}”`}`,
+    `Looked for ${info_type === 'custom' ? 'a pattern' : `a ${info_type}`}${query === undefined ? '' : ` in notes on ${inQuotes(query)}`}`,
   async run({ info_type, pattern, context_words, query, max_results, offset }, context) {
     const kind = customKind(pattern) ?? ownKind(info_type);
     if (!kind)
       return failure(
         'invalid_input',
-        `“pattern” is missing: how ${info_type === 'custom' ? 'a custom value' : `a value of the kind “${info_type}”`} is written is not known.`,
+        `“pattern” is missing: how ${info_type === 'custom' ? 'a custom value' : `a value of the kind ${inQuotes(info_type)}`} is written is not known.`,
         `Call find_specific_info with pattern, or with one of these as info_type: ${KINDS.join(', ')}.`,
       );
     const notes = query === undefined ? undefined : await notesOf(query, context);
     const paths = notes?.paths;
-    if (paths?.length === 0) return answer(info_type, [], 0, 0, [`No note holds “${query ?? ''}”.`]);
+    if (paths?.length === 0) return answer(info_type, [], 0, 0, [`No note holds ${inQuotes(query ?? '')}.`]);
 
     const request = {
       patterns: kind.patterns,

@@ -3,6 +3,7 @@ import { findSection } from '../../../notes/note-section.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { readLinks } from '../../../notes/rename/read-links.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { createYielder } from '../../execution/create-yielder.ts';
 import type { FileChange } from '../../definition/change-set.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
@@ -44,7 +45,7 @@ async function newlyUnresolved({ index }: ToolContext, { path, before, after }: 
   const lost = new Set(targets.filter((_, at) => found[at] === null));
   return added
     .filter(({ target }) => lost.has(target))
-    .map(({ from, to }) => `${after.text.slice(from, to)} in “${path}”`);
+    .map(({ from, to }) => `${after.text.slice(from, to)} in ${inQuotes(path)}`);
 }
 
 /** Links to a heading of this note, in any note, that found it before and will not. */
@@ -60,7 +61,7 @@ async function withoutHeading(
   return links.flatMap(({ sourcePath, target, subpath }) => {
     if (subpath === undefined || !findSection(old, before.text, subpath)) return [];
     if (findSection(now, after.text, subpath)) return [];
-    return isStillThere(sourcePath, subpath, changes) ? [`${target}#${subpath} in “${sourcePath}”`] : [];
+    return isStillThere(sourcePath, subpath, changes) ? [`${target}#${subpath} in ${inQuotes(sourcePath)}`] : [];
   });
 }
 

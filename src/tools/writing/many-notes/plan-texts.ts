@@ -1,4 +1,5 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { createYielder } from '../../execution/create-yielder.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import type { FileChange } from '../../definition/change-set.ts';
@@ -73,6 +74,6 @@ export function refuseTooMany(notes: number): void {
 
 /** What a person is told of the notes that are left as they are. */
 export function leftWarnings(left: PlannedTexts['left']): string[] {
-  const told = left.slice(0, 5).map(({ path, message }) => `“${path}” is left as it is: ${message}`);
+  const told = left.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left as it is: ${message}`);
   return left.length > told.length ? [...told, `${left.length - told.length} more are left as they are.`] : told;
 }

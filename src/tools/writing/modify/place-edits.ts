@@ -6,6 +6,7 @@ import type { ParsedNote } from '../../../notes/types/note.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
 import { findSections, type LineRange } from '../../../notes/note-section.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { appendPlace, needsGapAtEnd } from './append-place.ts';
 import type { NoteEdit } from './edit-input.ts';
 import { lineInsertion, toLineEndsOf } from './insert-lines.ts';
@@ -158,14 +159,14 @@ function inserted(
 function sectionRange(heading: string, text: string, note: ParsedNote): LineRange | ToolFailure {
   const [range, ...others] = findSections(note, text, heading);
   if (!range)
-    return failure('not_found', `There is no heading “${heading}”.`, 'Call again with one of the candidates.', {
+    return failure('not_found', `There is no heading ${inQuotes(heading)}.`, 'Call again with one of the candidates.', {
       candidates: note.headings.map((each) => each.text).slice(0, 20),
     });
   if (others.length === 0) return range;
   const lines = [range, ...others].map(({ from }) => from);
   return failure(
     'ambiguous',
-    `There are ${lines.length} headings “${heading}”, on lines ${lines.join(', ')}.`,
+    `There are ${lines.length} headings ${inQuotes(heading)}, on lines ${lines.join(', ')}.`,
     'Call again with a path of headings such as "Plan#Goals", or with line and base_hash.',
     { lines },
   );

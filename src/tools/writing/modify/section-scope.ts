@@ -5,6 +5,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ParsedNote } from '../../../notes/types/note.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { findSections, type LineRange } from '../../../notes/note-section.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { appendPlace, needsGapAtEnd } from './append-place.ts';
 import { toLineEndsOf } from './insert-lines.ts';
 import { failure } from '../../definition/result.ts';
@@ -50,7 +51,7 @@ export function scopeOf(
   throw new ToolStop(
     failure(
       'not_found',
-      `There is no section “${section}”. Nothing was changed.`,
+      `There is no section ${inQuotes(section)}. Nothing was changed.`,
       'Call again with one of the candidates, or with create_section to make it.',
       { candidates },
     ),

@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isCaseVariant } from '../../../notes/rename/rename-context.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { readBytes } from '../../../fs-access/read-note.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import type { FileChange } from '../../definition/change-set.ts';
@@ -69,7 +70,7 @@ export function rewriteChanges(rewritten: readonly RewrittenFile[], moves: reado
 function tooLarge(path: VaultPath) {
   return failure(
     'limit',
-    `“${path}” and the files with it are too large for a change of case alone, which keeps them in memory.`,
+    `${inQuotes(path)} and the files with it are too large for a change of case alone, which keeps them in memory.`,
     'Move to another name first, then to the one that is wanted.',
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../notes/paths/paths.ts';
 import { isCaseVariant } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { ToolStop } from '../../definition/error-result.ts';
@@ -48,7 +49,7 @@ export async function checkTarget(
     throw new ToolStop(
       failure(
         'exists',
-        `“${taken}” is there already, so “${from}” was not moved.`,
+        `${inQuotes(taken)} is there already, so ${inQuotes(from)} was not moved.`,
         'Choose another name, or move what is there first.',
         { path: taken },
       ),
@@ -56,7 +57,7 @@ export async function checkTarget(
   const hidden = [to, ...census.moves.map((move) => move.to)].find((path) => isIgnoredByPerson(context.settings, path));
   if (hidden !== undefined)
     throw new ToolStop(
-      failure('ignored', `“${hidden}” is in a folder that the person has excluded.`, 'Choose another folder.'),
+      failure('ignored', `${inQuotes(hidden)} is in a folder that the person has excluded.`, 'Choose another folder.'),
     );
   const problem = newNames(from, to, census)
     .map(([name, ending]) => nameProblem(name, ending))
@@ -65,7 +66,7 @@ export async function checkTarget(
     throw new ToolStop(
       failure(
         'invalid_input',
-        `“${from}” cannot be moved to “${to}”. ${problem}`,
+        `${inQuotes(from)} cannot be moved to ${inQuotes(to)}. ${problem}`,
         'Call again with a name without such characters.',
       ),
     );

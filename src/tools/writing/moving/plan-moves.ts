@@ -1,6 +1,7 @@
 import { inWords } from '../../../notes/basics/in-words.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { isNotePath, PathError, type VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ChangePlan } from '../../definition/change-set.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
@@ -82,10 +83,10 @@ function refuseTwice(
   to: VaultPath,
 ): void {
   if (froms.has(from))
-    throw new ToolStop(failure('invalid_input', `“${from}” is named twice.`, 'Name each note once.'));
+    throw new ToolStop(failure('invalid_input', `${inQuotes(from)} is named twice.`, 'Name each note once.'));
   if (tos.has(foldName(to)))
     throw new ToolStop(
-      failure('exists', `Another note of this call goes to “${to}”, too.`, 'Give each note a name of its own.'),
+      failure('exists', `Another note of this call goes to ${inQuotes(to)}, too.`, 'Give each note a name of its own.'),
     );
 }
 
@@ -102,7 +103,7 @@ export function planMoves(
     operation: more.operation,
     named:
       moves.length === 1
-        ? `“${first.from}” to “${first.to}”`
+        ? `${inQuotes(first.from)} to ${inQuotes(first.to)}`
         : inWords(moves.length, moves.every(({ from }) => isNotePath(from)) ? 'note' : 'file') + placeOf(moves),
     path: first.to,
     census,
@@ -115,5 +116,5 @@ export function planMoves(
 function placeOf(moves: readonly FoundMove[]): string {
   const folders = new Set(moves.map(({ to }) => to.slice(0, Math.max(0, to.lastIndexOf('/')))));
   const [folder = ''] = folders;
-  return folders.size === 1 && folder !== '' ? ` to “${folder}”` : '';
+  return folders.size === 1 && folder !== '' ? ` to ${inQuotes(folder)}` : '';
 }

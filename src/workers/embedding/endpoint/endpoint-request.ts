@@ -1,5 +1,6 @@
 import { fieldOf } from '../../../notes/basics/field-of.ts';
 import { pattern } from '../../../notes/basics/pattern.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { OutsideAbout } from '../../network/network-messages.ts';
 import { outsideFetch } from '../../network/worker-network.ts';
 import {
@@ -158,14 +159,14 @@ function statusError(endpoint: EndpointRequest, { status, headers }: Response, b
   if (NO_EMBEDDINGS.test(said)) {
     return new EndpointError(
       'no',
-      `“${model}” makes no embeddings at ${server} (${said}).`,
+      `${inQuotes(model)} makes no embeddings at ${server} (${said}).`,
       'Choose an embedding model, such as nomic-embed-text; llama-server has to be started with --embeddings.',
     );
   }
   if (status === 413 || TOO_LONG.test(said))
     return new EndpointError(
       'too_long',
-      `A text is too long for “${model}” (${said}).`,
+      `A text is too long for ${inQuotes(model)} (${said}).`,
       'Choose a model that reads longer texts.',
     );
   if (status === 401 || status === 403) {
@@ -185,7 +186,7 @@ function statusError(endpoint: EndpointRequest, { status, headers }: Response, b
     const pull = parseAddress(endpoint.baseUrl)?.port === '11434' ? `, or fetch it: ollama pull ${model}` : '';
     return new EndpointError(
       'no',
-      `${server} has no model “${model}”.`,
+      `${server} has no model ${inQuotes(model)}.`,
       `Choose one from its list in the settings${pull}.`,
     );
   }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { Calibration } from '../embedder.ts';
 import type { StaticTable } from './static-embedding.ts';
 import type { WordAffixes } from './word-affixes.ts';
@@ -95,7 +96,7 @@ function objectOf(value: unknown, name: string): Json {
 }
 
 function countOf(value: unknown, name: string): number {
-  if (!Number.isSafeInteger(value) || (value as number) < 1) throw broken(`“${name}” is no count`);
+  if (!Number.isSafeInteger(value) || (value as number) < 1) throw broken(`${inQuotes(name)} is no count`);
   return value as number;
 }
 
@@ -103,7 +104,7 @@ function fileOf(value: Json, of: string): StaticFile {
   const { file, sha256 } = value;
   // It becomes part of an address.
   if (typeof file !== 'string' || !FILE_NAME.test(file) || typeof sha256 !== 'string')
-    throw broken(`the file of “${of}” is not named`);
+    throw broken(`the file of ${inQuotes(of)} is not named`);
   return { name: file, bytes: countOf(value.bytes, 'bytes'), sha256 };
 }
 

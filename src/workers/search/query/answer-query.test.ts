@@ -211,9 +211,9 @@ it('ends a pattern that runs too long, and says so', async () => {
 
 it('says of a query that finds nothing which part excludes what there would be', async () => {
   const said = async (query: string) => (await search(query)).understood?.split('. ').at(1);
-  expect(await said('tag:light -lamp')).toBe('Without “-lamp” there would be 2 notes');
-  expect(await said('tag:light -cake -path:Rooms')).toBe('Without “-path:Rooms” there would be 2 notes');
-  expect(await said('tag:light/north -"one lamp"')).toBe('Without “-"one lamp"” there would be 1 note');
+  expect(await said('tag:light -lamp')).toBe('Without -lamp there would be 2 notes');
+  expect(await said('tag:light -cake -path:Rooms')).toBe('Without -path:Rooms there would be 2 notes');
+  expect(await said('tag:light/north -"one lamp"')).toBe('Without -"one lamp" there would be 1 note');
   // None where each of two would exclude them, where some are found, and where nothing is excluded.
   for (const query of ['tag:light -lamp -path:Rooms', 'tag:light -sugar', 'tag:light tag:none'])
     expect(await said(query), query).toBeUndefined();

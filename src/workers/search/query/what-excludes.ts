@@ -20,7 +20,7 @@ export async function whatExcludes(
   });
   for (const { condition, typed } of tried.slice(0, MOST_TRIED)) {
     const found = await count(conditions.filter((each) => each !== condition));
-    if (found > 0) return [`Without “-${typed}” there would be ${found === 1 ? '1 note' : `${found} notes`}`];
+    if (found > 0) return [`Without -${typed} there would be ${found === 1 ? '1 note' : `${found} notes`}`];
   }
   return [];
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { check, failure, same } from '../../../fs-access/testing/contract/contract-disk.ts';
 import { VectorStorageError, type VectorFiles } from '../vector-files.ts';
 
@@ -16,7 +17,7 @@ const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 async function refuses(action: () => Promise<unknown>): Promise<void> {
   const error = await failure(action);
   if (!(error instanceof VectorStorageError)) throw error;
-  check(error.message.includes('another tab'), `“${error.message}” names the next step`);
+  check(error.message.includes('another tab'), `${inQuotes(error.message)} names the next step`);
 }
 
 export const vectorFilesContract: readonly VectorFilesCase[] = [

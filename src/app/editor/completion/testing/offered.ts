@@ -1,6 +1,7 @@
 import { CompletionContext, type Completion, type CompletionSource } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { shown, viewOf } from '../../input/testing/marked-text.ts';
 import type { WritingHelp } from '../writing-help.ts';
 
@@ -73,7 +74,7 @@ export async function choose(
 ): Promise<string> {
   const result = await offered(source, text);
   const option = result?.options.find((one) => (one.displayLabel ?? one.label) === label);
-  if (!result || !option) throw new Error(`“${label}” is not offered.`);
+  if (!result || !option) throw new Error(`${inQuotes(label)} is not offered.`);
   apply(option, result.from);
   await new Promise((resolve) => setTimeout(resolve));
   return shown(view.state);

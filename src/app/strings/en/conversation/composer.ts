@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
@@ -24,10 +25,10 @@ export const composerText = texts('conversation/composer', {
   createAttacher: {
     modelUseNotKnown:
       'The model in use is not known to see pictures. Choose one that does, or say so in the settings under what it can do.',
-    noLongerVault: (path: string) => `“${path}” is no longer in this vault.`,
+    noLongerVault: (path: string) => `${inQuotes(path)} is no longer in this vault.`,
   },
   createPromptInserter: {
-    promptCouldNotRead: (name: string) => `The prompt “${name}” could not be read.`,
+    promptCouldNotRead: (name: string) => `The prompt ${inQuotes(name)} could not be read.`,
     and: ' and ',
     nothingSelectedOpenNote: (names: string, notePath: string | undefined) =>
       `${names}: ${notePath ? 'nothing is selected in the open note' : 'no note is open'}.`,
@@ -60,16 +61,17 @@ export const composerText = texts('conversation/composer', {
   },
   readAttachment: {
     tooLargeSendAlong: (name: string) =>
-      `“${name}” is too large to send along. Put it into the vault, and name it with @.`,
-    noTextNoPicture: (name: string) => `“${name}” is neither text nor a picture, so the assistant cannot read it.`,
-    noLongerVault: (path: string) => `“${path}” is no longer in this vault.`,
-    notSentPicturesWould: (path: string) => `“${path}” was not sent: the pictures would be too large together.`,
-    pictureTooLarge: (name: string) => `“${name}” is too large to send along.`,
-    noPictureBrowserCan: (name: string) => `“${name}” is no picture that this browser can read.`,
+      `${inQuotes(name)} is too large to send along. Put it into the vault, and name it with @.`,
+    noTextNoPicture: (name: string) =>
+      `${inQuotes(name)} is neither text nor a picture, so the assistant cannot read it.`,
+    noLongerVault: (path: string) => `${inQuotes(path)} is no longer in this vault.`,
+    notSentPicturesWould: (path: string) => `${inQuotes(path)} was not sent: the pictures would be too large together.`,
+    pictureTooLarge: (name: string) => `${inQuotes(name)} is too large to send along.`,
+    noPictureBrowserCan: (name: string) => `${inQuotes(name)} is no picture that this browser can read.`,
   },
   suggestContext: {
     whatASearchFinds: 'what a search finds',
-    searchFor: (query: string) => `Search for “${query}”`,
+    searchFor: (query: string) => `Search for ${inQuotes(query)}`,
     theBestPassages: 'the best passages',
     notes: (notes: number) => plural(notes, { one: '# note', other: '# notes' }),
   },
@@ -80,7 +82,7 @@ export const composerText = texts('conversation/composer', {
   },
   waitingList: {
     waitingMessages: 'Waiting messages',
-    takeBack: (content: string) => `Take back “${content}”`,
+    takeBack: (content: string) => `Take back ${inQuotes(content)}`,
     sentWhenAnswerThere: 'Sent when the answer is there.',
     sendNow: 'Send now',
   },

@@ -1,11 +1,12 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** The list of conversations. */
 export const conversationListText = texts('conversation/list', {
   conversationList: {
-    wasDeleted: (title: string) => `“${title}” was deleted.`,
-    writtenAs: (path: string) => `Written as “${path}”.`,
+    wasDeleted: (title: string) => `${inQuotes(title)} was deleted.`,
+    writtenAs: (path: string) => `Written as ${inQuotes(path)}.`,
     open: 'Open',
     conversationsCameIn: (count: number) =>
       plural(count, { one: '# conversation was imported.', other: '# conversations were imported.' }),
@@ -21,7 +22,7 @@ export const conversationListText = texts('conversation/list', {
   conversationRow: {
     newTitle: 'New title',
     pinned: 'Pinned',
-    actionsFor: (title: string) => `Actions for “${title}”`,
+    actionsFor: (title: string) => `Actions for ${inQuotes(title)}`,
     unpin: 'Unpin',
     pin: 'Pin',
     exportAsANote: 'Export as a note',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
@@ -5,7 +6,7 @@ import { texts } from '../../language.ts';
 export const threadText = texts('conversation/thread', {
   chooseAssistant: {
     noLongerAssistantLatents: (path: string) =>
-      `“${path}” is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the message box.`,
+      `${inQuotes(path)} is no longer an assistant: Latent’s own assistant answers instead. Choose another one below the message box.`,
   },
   createConversation: {
     carryOutThePlan: 'Carry out the plan.',
@@ -24,7 +25,7 @@ export const threadText = texts('conversation/thread', {
   },
   readInstructions: {
     standingInstructionsCannotRead: (path: string) =>
-      `Your standing instructions “${path}” cannot be read, so the assistant answers without them. Choose another note in the settings.`,
+      `Your standing instructions ${inQuotes(path)} cannot be read, so the assistant answers without them. Choose another note in the settings.`,
   },
   spendToText: {
     about: 'about ',

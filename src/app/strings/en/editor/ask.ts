@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { number } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
@@ -35,7 +36,7 @@ export const askText = texts('editor/ask', {
     keep: 'Keep',
   },
   shownSuggestion: {
-    accept: (named: string) => `Accept “${named}”`,
-    reject: (named: string) => `Reject “${named}”`,
+    accept: (named: string) => `Accept ${inQuotes(named)}`,
+    reject: (named: string) => `Reject ${inQuotes(named)}`,
   },
 });

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../language.ts';
 
 /** What the editor draws in place of marks. */
@@ -5,7 +6,7 @@ export const liveText = texts('editor/live', {
   fold: {
     unfold: 'Unfold',
     fold: 'Fold',
-    part: (name: string) => `Text under “${name}”`,
+    part: (name: string) => `Text under ${inQuotes(name)}`,
   },
   footnote: {
     footnote: (number: string, text: string) => `Footnote ${number}: ${text}`,
@@ -16,7 +17,8 @@ export const liveText = texts('editor/live', {
   },
   table: {
     /** The heading is row 0. */
-    cell: (heading: string, row: number) => (row === 0 ? `Heading “${heading}”` : `${heading || 'Cell'}, row ${row}`),
+    cell: (heading: string, row: number) =>
+      row === 0 ? `Heading ${inQuotes(heading)}` : `${heading || 'Cell'}, row ${row}`,
     table: 'Table',
     row: 'Row',
     column: 'Column',

@@ -1,10 +1,11 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../language.ts';
 
 /** What stands where no note is open. */
 export const homeText = texts('note/home', {
   home: {
     continueIn: (name: string) => `Continue in ${name}`,
-    continueConversation: (title: string) => `Continue the conversation “${title}”`,
+    continueConversation: (title: string) => `Continue the conversation ${inQuotes(title)}`,
     bookmarks: 'Bookmarks',
     notSavedYet: 'Not saved yet',
     noFileYet: 'no file yet',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { percent, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
@@ -26,7 +27,7 @@ export const noteText = texts('note/note', {
     whichAddress: 'Web address',
     addIt: 'Add',
     cancel: 'Cancel',
-    noSuchNote: (name: string) => `There is no file “${name}” in this vault.`,
+    noSuchNote: (name: string) => `There is no file ${inQuotes(name)} in this vault.`,
     selected: (name: string) => `Selected: ${name}`,
     chooseEnd: 'Choose the card for the arrow',
     several: (count: number) => plural(count, { one: '# item', other: '# items' }),
@@ -58,7 +59,7 @@ export const noteText = texts('note/note', {
     noPicture: 'Remove the picture',
     whichPicture: 'Name or path of the picture',
     useIt: 'Use it',
-    noSuchPicture: (name: string) => `There is no picture “${name}” in this vault.`,
+    noSuchPicture: (name: string) => `There is no picture ${inQuotes(name)} in this vault.`,
     pictureStyles: { cover: 'Fill the group', ratio: 'Show all of it', repeat: 'Repeat it' },
     color: 'Colour',
     colors: {
@@ -108,10 +109,10 @@ export const noteText = texts('note/note', {
   },
   keepSaved: {
     whatTypedNotSaved: (path: string) =>
-      `What you typed in “${path}” is not saved yet. It is kept until you come back.`,
+      `What you typed in ${inQuotes(path)} is not saved yet. It is kept until you come back.`,
     goBack: 'Go back',
-    typedAhead: (name: string) => `What you typed before “${name}” showed is in its text.`,
-    notWritten: (name: string, typed: string) => `What you typed could not be put into “${name}”: ${typed}`,
+    typedAhead: (name: string) => `What you typed before ${inQuotes(name)} showed is in its text.`,
+    notWritten: (name: string, typed: string) => `What you typed could not be put into ${inQuotes(name)}: ${typed}`,
     unsavedTextDiscarded: 'Your unsaved text was discarded.',
     bringItBack: 'Bring it back',
   },
@@ -119,12 +120,12 @@ export const noteText = texts('note/note', {
     startTyping: 'Start typing…',
     isMadeAtFirstLetter: (path: string) => `${path} does not exist yet. It is made with the first letter.`,
     createNote: 'Create note',
-    cannotBeShown: (path: string) => `“${path}” cannot be shown`,
-    wasMoved: (path: string) => `“${path}” was moved`,
+    cannotBeShown: (path: string) => `${inQuotes(path)} cannot be shown`,
+    wasMoved: (path: string) => `${inQuotes(path)} was moved`,
     itIsNow: (path: string) => `It is now ${path}.`,
     openItThere: 'Open it there',
     createNewNoteHere: 'Create a new note here',
-    isGone: (name: string) => `“${name}” is gone`,
+    isGone: (name: string) => `${inQuotes(name)} is gone`,
     wasDeleted: (path: string) => `${path} was deleted.`,
     byOther: (path: string) => `Another program deleted ${path}, or moved it elsewhere.`,
     bringBack: 'Bring it back',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { number, percent } from '../../formats.ts';
 import { texts } from '../../language.ts';
@@ -84,12 +85,12 @@ export const assistantSettingsText = texts('settings/assistant', {
     addressOwnComputerNothing: 'This address is on your own computer: nothing leaves it.',
   },
   instructionsSettings: {
-    thereNoNoteVault: (path: string) => `There is no note “${path}” in this vault.`,
+    thereNoNoteVault: (path: string) => `There is no note ${inQuotes(path)} in this vault.`,
     standingInstructions: 'Standing instructions',
     standingInstructionsPlaceholder: 'Path of a note',
     standingInstructionsHelp: (longestInstructions: number) =>
       `The text of this note, up to ${number(longestInstructions)} characters, goes with every conversation in this vault as your own words: how to answer, where things belong. Only you choose it, here; changes to it are always asked. Empty: none.`,
-    useTheOpenNote: (path: string) => `Use “${path}”, the open note`,
+    useTheOpenNote: (path: string) => `Use ${inQuotes(path)}, the open note`,
   },
   modelTraitsFields: {
     natively: 'Natively',

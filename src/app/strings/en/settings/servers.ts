@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../language.ts';
 
 /** Servers of tools. */
@@ -13,8 +14,8 @@ export const serverSettingsText = texts('settings/servers', {
   },
   mcpHeader: {
     headersNameLettersDigits: 'A header’s name is letters, digits and hyphens, such as X-Api-Key.',
-    browsersDoNotLet: (name: string) => `Browsers do not let a page send “${name}”.`,
-    belongsProtocolWhichSets: (name: string) => `“${name}” belongs to the protocol, which sets it itself.`,
+    browsersDoNotLet: (name: string) => `Browsers do not let a page send ${inQuotes(name)}.`,
+    belongsProtocolWhichSets: (name: string) => `${inQuotes(name)} belongs to the protocol, which sets it itself.`,
     hasNoValueYet: 'It has no value yet.',
     headersValueOneLine: 'A header’s value is one line of plain Latin letters and signs.',
   },

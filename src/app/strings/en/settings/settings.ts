@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { texts } from '../../language.ts';
 
@@ -55,11 +56,11 @@ export const settingsText = texts('settings/settings', {
     excludedPlaces: 'Excluded places',
     whatHereStaysOut:
       'What is here stays out of search, the quick switcher, the graph, related notes and suggestions in this vault. It still opens from the list of files, and the assistant can still read it.',
-    folderTemplatesAlwaysStays: (folder: string) => `The folder of templates, “${folder}”, always stays out.`,
+    folderTemplatesAlwaysStays: (folder: string) => `The folder of templates, ${inQuotes(folder)}, always stays out.`,
     includeAgain: (place: string) => `Include ${place} again`,
     obsidiansOwnSettingsExclude: (ignoreFilters: string) =>
       `Obsidian’s own settings exclude ${ignoreFilters} from this vault. Latent keeps these hidden everywhere, from the assistant too.`,
-    listAlready: (place: string) => `“${place}” is in the list already.`,
+    listAlready: (place: string) => `${inQuotes(place)} is in the list already.`,
     folderFileOrPattern: 'Folder, file or pattern',
     folderFileOrHelp:
       'A folder such as Archive, names with a star such as *.excalidraw.md, or an expression between slashes such as /^20(19|20)/.',
@@ -129,7 +130,7 @@ export const settingsText = texts('settings/settings', {
   settingsDialog: {
     settings: 'Settings',
     searchSettings: 'Search settings',
-    atFirst: (title: string) => `“${title}” is as it was at first.`,
+    atFirst: (title: string) => `${inQuotes(title)} is as it was at first.`,
     resetThisPage: 'Reset this page',
   },
   view: {

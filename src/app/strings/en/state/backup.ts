@@ -1,10 +1,11 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../language.ts';
 
 /** Backups of the records. */
 export const backupText = texts('state/backup', {
   browserRecords: {
     restoredRecordsHoldConversations: (name: string) =>
-      `The restored records hold conversations and changes of a folder named “${name}”. If this is that folder, bring them here.`,
+      `The restored records hold conversations and changes of a folder named ${inQuotes(name)}. If this is that folder, bring them here.`,
     itIsThisFolder: 'It is this folder',
     theyCouldNotBrought: (reason: string) => `They could not be brought here: ${reason}`,
   },

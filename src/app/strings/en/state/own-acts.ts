@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
@@ -6,8 +7,8 @@ export const ownActsText = texts('state/own-acts', {
   createOwnActs: {
     files: (changeIds: number) => plural(changeIds, { one: '# file', other: '# files' }),
     changes: (count: number) => plural(count, { one: '# change.', other: '# changes.' }),
-    deletedWith: (folder: string, count: string) => `Deleted “${folder}” with ${count}.`,
-    deletedOf: (count: string, folder: string) => `Deleted ${count} of “${folder}”.`,
+    deletedWith: (folder: string, count: string) => `Deleted ${inQuotes(folder)} with ${count}.`,
+    deletedOf: (count: string, folder: string) => `Deleted ${count} of ${inQuotes(folder)}.`,
     undoneDoneAgain: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Undone' : 'Done again'}: ${lowerFirst}`,
     redo: 'Redo',
     undoKeepLaterEdits: 'Undo, and keep later edits',
@@ -37,7 +38,7 @@ export const ownActsText = texts('state/own-acts', {
     deleted: (path: string) => `Deleted ${path}.`,
     renamedToInNotes: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,
-    renamedHeading: (from: string, to: string) => `Renamed “${from}” to “${to}”.`,
+    renamedHeading: (from: string, to: string) => `Renamed ${inQuotes(from)} to ${inQuotes(to)}.`,
     changed: (path: string) => `Changed ${path}.`,
     made: (path: string) => `Created ${path}.`,
     renamedTo: (to: string) => `Renamed to ${to}.`,

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../language.ts';
 
 /** The settings, and what they loosen. */
@@ -14,8 +15,8 @@ export const preferencesText = texts('state/preferences', {
   },
   loosenedProtections: {
     letAssistantChangeMore: 'let the assistant change more, with fewer questions',
-    askedLessBeforeTool: (tool: string) => `be asked less before the tool “${tool}” is used`,
-    followNoteOwnInstructions: (path: string) => `follow the note “${path}” as your own instructions`,
+    askedLessBeforeTool: (tool: string) => `be asked less before the tool ${inQuotes(tool)} is used`,
+    followNoteOwnInstructions: (path: string) => `follow the note ${inQuotes(path)} as your own instructions`,
     offerNotesAgentsBrowser: 'offer your notes to agents of the browser',
     letAgentsBrowserRead: 'let agents of the browser read your notes without asking you',
     writeEachConversationInto: 'write each conversation into the vault as a note',
@@ -37,9 +38,9 @@ export const preferencesText = texts('state/preferences', {
     testEmbeddings: (host: string) => `ask ${host} for its models, and send it words to test them`,
     downloadModels: 'download models from huggingface.co',
     askWeb: (host: string) => `let the assistant ask ${host} on the web`,
-    useTools: (name: string, host: string) => `let the assistant use the tools of “${name}” at ${host}`,
-    fillIn: (host: string, what: string) => `fill in ${host} as an address for “${what}”`,
-    logIn: (name: string, host: string) => `log in for “${name}” at ${host}`,
+    useTools: (name: string, host: string) => `let the assistant use the tools of ${inQuotes(name)} at ${host}`,
+    fillIn: (host: string, what: string) => `fill in ${host} as an address for ${inQuotes(what)}`,
+    logIn: (name: string, host: string) => `log in for ${inQuotes(name)} at ${host}`,
   },
   newerDataError: {
     reloadGetNewestVersion: 'Reload to get the newest version. Nothing was changed.',

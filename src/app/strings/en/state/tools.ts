@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../language.ts';
 
 /** Tools that could not run. */
@@ -16,7 +17,7 @@ export const toolStateText = texts('state/tools', {
     notThereAnyMore: 'It is not there any more.',
     severalNotesHaveName: 'Several notes have this name.',
     thereSomethingNameAlready: 'There is something of this name already.',
-    nameCannotHold: (sign: string) => `A name cannot hold “${sign}”.`,
+    nameCannotHold: (sign: string) => `A name cannot hold ${inQuotes(sign)}.`,
     placeOutsideFolderOpen: 'This place is outside of the folder that is open.',
     placeOneLatentLeaves: 'This place is one that Latent leaves alone.',
     noteChangedMeanwhile: 'The note was changed meanwhile.',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { number, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
@@ -21,7 +22,7 @@ export const vaultStateText = texts('state/vault', {
     folderHadOpenCould: (reason: string) =>
       `The folder that you had open could not be looked up, because the browser does not let Latent read what it stored (${reason}). Open the folder again; nothing in it was changed.`,
     whichHadOpenCould: (title: string, reason: string) =>
-      `“${title}”, which you had open, could not be opened again (${reason}). Open it from the start screen; nothing in it was changed.`,
+      `${inQuotes(title)}, which you had open, could not be opened again (${reason}). Open it from the start screen; nothing in it was changed.`,
   },
   tidyRecords: {
     oldChanges: (forgotten: number) => plural(forgotten, { one: '# old change', other: '# old changes' }),
@@ -35,6 +36,6 @@ export const vaultStateText = texts('state/vault', {
   vaultTitle: {
     sampleVault: 'Sample vault',
     folderNotWhereMoved: (vault: string) =>
-      `The folder of “${vault}” is not where it was: it was moved, renamed or deleted. Put it back, or open it from where it is now.`,
+      `The folder of ${inQuotes(vault)} is not where it was: it was moved, renamed or deleted. Put it back, or open it from where it is now.`,
   },
 });

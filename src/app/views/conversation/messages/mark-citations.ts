@@ -7,6 +7,7 @@ import {
 } from '../../../../agent/citations/citations.ts';
 import { placeOf } from '../../../../agent/citations/citation-marks.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { citedLines, placeInWords } from '../../../markdown/cited-lines.ts';
 import { pageOf } from '../../../markdown/files/file-kind.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
@@ -98,7 +99,7 @@ function citationMarks({ quote, hash, missing, passages = [] }: Citation, now: C
         about: messagesText.markCitations.noSuchNoteAbout,
       },
     ];
-  const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => `“${text}”`);
+  const absent = passages.filter(({ wording }) => wording === 'absent').map(({ text }) => inQuotes(text));
   const elsewhere = passages.some(({ wording }) => wording === 'elsewhere');
   return [
     ...(absent.length > 0

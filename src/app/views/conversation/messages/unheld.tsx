@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-solid/icons/triangle-alert';
 import { For, Show } from 'solid-js';
 import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import './unheld.css';
@@ -19,7 +20,7 @@ export function Unheld(props: { readonly of: readonly UnheldClaims[] }) {
                 {messagesText.unheld.didNotContain(
                   <a href={routeToHash(path)}>{stem(path)}</a>,
                   others,
-                  claims.map((claim) => `“${claim}”`).join(', '),
+                  claims.map((claim) => inQuotes(claim)).join(', '),
                 )}
               </span>
             </li>

@@ -1,6 +1,7 @@
 import { readAssistant, type CustomAssistant } from '../../../../agent/assistants/custom-assistant.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { currentPathOf } from '../../../state/drafts/follow-moves.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import type { Records } from '../../../state/records/records.ts';
@@ -48,6 +49,6 @@ export async function readChosenAssistant(
     });
     return undefined;
   }
-  for (const warning of read.warnings) notify({ kind: 'info', text: `“${read.assistant.name}”: ${warning}` });
+  for (const warning of read.warnings) notify({ kind: 'info', text: `${inQuotes(read.assistant.name)}: ${warning}` });
   return read.assistant;
 }

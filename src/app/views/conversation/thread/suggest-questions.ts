@@ -1,6 +1,7 @@
 import { parseDateExpression } from '../../../../notes/dates/dates.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { foldText } from '../../../../notes/words.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { IndexClient, NoteRow } from '../../../../workers/contract.ts';
 
 type Index = Pick<IndexClient, 'tags' | 'notes' | 'lookup' | 'countLinks' | 'search'>;
@@ -19,7 +20,7 @@ export async function suggestQuestions(index: Index, now = Date.now()): Promise<
   const suggested = [
     await askForPeriod(index, now),
     await askForTag(index),
-    linked && `What links to “${stem(linked.path)}”?`,
+    linked && `What links to ${inQuotes(stem(linked.path))}?`,
     await askForSubject(index, others),
   ];
   return suggested.filter((question) => question !== undefined);

@@ -1,7 +1,7 @@
 import { findFrontmatterBlock } from '../../../../notes/frontmatter/frontmatter.ts';
 import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../../notes/markdown/linkable-blocks.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
 import type { BlockSuggestion } from '../../../editor/completion/writing-help.ts';
@@ -11,7 +11,6 @@ import { writingHelpText } from '../../../strings/en/note/help.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 import { toPersonText } from '../../../state/tools/person-text.ts';
-import { noteName } from '../../../state/vault/note-name.ts';
 
 export interface BlockMarking {
   readonly vault: { readonly files: Vault };
@@ -60,7 +59,7 @@ async function markOther(
   const { vault, tools, notify } = marking;
   const { text, hash } = await readNote(vault.files, note.path);
   if (toEditorText(text) !== note.text) {
-    notify({ kind: 'error', text: writingHelpText.suggestBlocks.changedJustNowChoose(noteName(note.path)) });
+    notify({ kind: 'error', text: writingHelpText.suggestBlocks.changedJustNowChoose(stem(note.path)) });
     return false;
   }
   const named = note.text.slice(0, block.idAt) + insert + note.text.slice(block.idAt);
@@ -68,14 +67,14 @@ async function markOther(
   if (!result.success) {
     notify({
       kind: 'error',
-      text: writingHelpText.suggestBlocks.couldNotGivenMark(noteName(note.path), toPersonText(result)).trim(),
+      text: writingHelpText.suggestBlocks.couldNotGivenMark(stem(note.path), toPersonText(result)).trim(),
     });
     return false;
   }
   const change = result['change_id'];
   notify({
     kind: 'success',
-    text: writingHelpText.suggestBlocks.paragraphGotMarkLink(noteName(note.path)),
+    text: writingHelpText.suggestBlocks.paragraphGotMarkLink(stem(note.path)),
     ...(typeof change === 'string' && {
       waits: 'briefly',
       action: { label: commonText.undo, run: () => void tools.undo(change) },

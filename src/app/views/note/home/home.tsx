@@ -5,7 +5,7 @@ import Search from 'lucide-solid/icons/search';
 import MessageSquare from 'lucide-solid/icons/message-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createMemo, createResource, For, Show } from 'solid-js';
-import { showName } from '../../../../notes/invisible-characters/show-invisible.ts';
+import { showName, showSentence } from '../../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
 import { bookmarksOf } from '../../../state/bookmarks/bookmarks.ts';
@@ -101,7 +101,7 @@ export function Home() {
                   onClick={() => shell.show('assistant', { conversation: found().id })}
                 >
                   <MessageSquare aria-hidden="true" />
-                  <span class="truncate">{homeText.home.continueConversation(showName(found().title))}</span>
+                  <span class="truncate">{showSentence(homeText.home.continueConversation(found().title))}</span>
                 </button>
               </li>
             )}

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../../basics/is-record.ts';
 import { placeOf, readYamlMap } from '../../../frontmatter/full-yaml.ts';
 import { offsetOfValue } from '../../../frontmatter/offset-of-value.ts';
@@ -138,13 +139,14 @@ const FILTER_FORM = 'A filter is one expression, or one of “and”, “or”, 
 
 function record(value: unknown, path: Path): Data {
   if (value === undefined || value === null) return {};
-  if (!isRecord(value)) throw new SchemaProblem(`“${String(path.at(-1))}” is no list of names with values.`, path);
+  if (!isRecord(value))
+    throw new SchemaProblem(`${inQuotes(String(path.at(-1)))} is no list of names with values.`, path);
   return value;
 }
 
 function list(value: unknown, path: Path): readonly unknown[] {
   if (value === undefined || value === null || value === '') return [];
-  if (!Array.isArray(value)) throw new SchemaProblem(`“${String(path.at(-1))}” is no list.`, path);
+  if (!Array.isArray(value)) throw new SchemaProblem(`${inQuotes(String(path.at(-1)))} is no list.`, path);
   return value;
 }
 

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../../basics/is-record.ts';
 import { readYamlMap } from '../../../frontmatter/full-yaml.ts';
 import type { BaseDefinition } from '../definition/base-definition.ts';
@@ -36,7 +37,7 @@ export function changeBase(yaml: string, changes: readonly BaseChange[]): string
   let now = yaml;
   for (const change of changes) now = applyChange(now, change);
   const added = brokenExpressions(readable(now)).find(({ text }) => !broken.has(text));
-  if (added) throw new BaseChangeError(`The expression “${added.text}” cannot be read: ${added.message}`);
+  if (added) throw new BaseChangeError(`The expression ${inQuotes(added.text)} cannot be read: ${added.message}`);
   return now;
 }
 
@@ -99,7 +100,7 @@ function inView(yaml: string, name: string, edit: (yaml: string, at: number) => 
   const at = exact >= 0 ? exact : views.findIndex((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   if (at < 0)
     throw new BaseChangeError(
-      `The base has no view “${name}”. Its views: ${views.map((view) => `“${view.name}”`).join(', ')}.`,
+      `The base has no view ${inQuotes(name)}. Its views: ${views.map((view) => inQuotes(view.name)).join(', ')}.`,
     );
   return edit(withViews(yaml), at);
 }
@@ -116,13 +117,13 @@ function checkName(yaml: string, name: string, but?: string): void {
   const isTaken = readable(yaml).views.some(
     (view) => view.name.toLowerCase() === name.toLowerCase() && view.name.toLowerCase() !== but?.toLowerCase(),
   );
-  if (isTaken) throw new BaseChangeError(`There is a view “${name}” already.`);
+  if (isTaken) throw new BaseChangeError(`There is a view ${inQuotes(name)} already.`);
 }
 
 function checkFormulaName({ formulas }: BaseDefinition, formula: string, name: string): void {
-  if (!formulas.has(formula)) throw new BaseChangeError(`The base has no formula “${formula}”.`);
+  if (!formulas.has(formula)) throw new BaseChangeError(`The base has no formula ${inQuotes(formula)}.`);
   if (name.trim() === '' || name.includes('\n')) throw new BaseChangeError('A formula needs a name of one line.');
-  if (formulas.has(name)) throw new BaseChangeError(`There is a formula “${name}” already.`);
+  if (formulas.has(name)) throw new BaseChangeError(`There is a formula ${inQuotes(name)} already.`);
 }
 
 const dataOf = (yaml: string): unknown => {

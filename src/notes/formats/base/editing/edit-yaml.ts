@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { isMap, isScalar, isSeq, type Document, type ParsedNode, type YAMLMap } from 'yaml';
 import { isRecord } from '../../../basics/is-record.ts';
 import { blockMapEdits, contentEnd, nextLine, startOfLine } from '../../../frontmatter/edit-block-map.ts';
@@ -31,7 +32,7 @@ export function editYaml(text: string, path: YamlPath, value: unknown): string {
     if (edited !== undefined && reads(edited, expected)) return edited;
   }
   throw new YamlEditError(
-    `“${at.join(' › ')}” is written in an unusual way (an anchor, or an explicit key): it can be changed as text alone.`,
+    `${inQuotes(at.join(' › '))} is written in an unusual way (an anchor, or an explicit key): it can be changed as text alone.`,
   );
 }
 

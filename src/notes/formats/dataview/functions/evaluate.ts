@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { namedDate } from '../values/dates.ts';
 import { readLink } from '../values/read-value.ts';
 import { DataviewError, objectOf, type Value } from '../values/values.ts';
@@ -69,7 +70,7 @@ function lambda({ names, body }: Extract<Expression, { kind: 'lambda' }>, scope:
 
 function called({ name, args }: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
   const work = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  if (!work) throw new DataviewError(`There is no function “${name}”.`);
+  if (!work) throw new DataviewError(`There is no function ${inQuotes(name)}.`);
   return work(
     scope.world,
     args.map((each) => evaluate(each, scope)),

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import type { PatternCall } from '../../base/runtime/pattern-answers.ts';
 import { ExpressionError } from '../../base/expression/syntax.ts';
 import { checkedText, type World } from '../runtime/world.ts';
@@ -69,7 +70,7 @@ function ask(world: World, call: PatternCall): Value {
     if (!(error instanceof ExpressionError)) throw error;
     throw new DataviewError(
       error.message === 'Unable to parse formula.'
-        ? `“${call.source.slice(0, 100)}” is no regular expression.`
+        ? `${inQuotes(call.source.slice(0, 100))} is no regular expression.`
         : error.message,
     );
   }

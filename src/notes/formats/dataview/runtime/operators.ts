@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { addDuration, scaleDuration } from '../../base/values/dates.ts';
 import { addDurations, addMonths, between } from '../values/durations.ts';
 import type { Operator } from '../language/syntax.ts';
@@ -49,7 +50,8 @@ function calculate(sign: Sign, a: Value, b: Value): Value {
   if (sign === '*' && typeof a === 'number' && typeof b === 'string') return repeated(b, a);
   if (a === null || b === null) return null;
   const found = ofTimes(sign, a, b);
-  if (found === undefined) throw new DataviewError(`“${sign}” is not possible with ${typeName(a)} and ${typeName(b)}.`);
+  if (found === undefined)
+    throw new DataviewError(`${inQuotes(sign)} is not possible with ${typeName(a)} and ${typeName(b)}.`);
   return found;
 }
 

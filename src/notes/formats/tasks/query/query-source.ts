@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { NotUnderstood } from './read-filter.ts';
 
 /** Where an instruction of a query stands: in the plugin's settings, in properties of the note, or in the block. */
@@ -90,7 +91,7 @@ function presetNamed(name: string, presets: Readonly<Record<string, string>>): s
   if (found !== undefined) return found;
   const known = Object.keys(presets).join(', ');
   throw new NotUnderstood(
-    `there is no preset “${name}” in the plugin’s settings${known === '' ? '' : `, which have ${known}`}`,
+    `there is no preset ${inQuotes(name)} in the plugin’s settings${known === '' ? '' : `, which have ${known}`}`,
   );
 }
 
@@ -107,7 +108,7 @@ export function withPlaceholders(text: string, surroundings: QuerySurroundings, 
     if (preset !== undefined)
       return withPlaceholders(presetNamed(preset, surroundings.presets ?? {}).trim(), surroundings, depth + 1);
     const value = propertyValue(name, surroundings) ?? fileValue(name, surroundings.path);
-    if (value === undefined) throw new NotUnderstood(`there is no value “{{${name}}}”`);
+    if (value === undefined) throw new NotUnderstood(`there is no value ${inQuotes(`{{${name}}}`)}`);
     return value;
   });
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { isSlowPattern } from '../../../slow-pattern.ts';
 import { MAY_HAVE_FIELDS, PRIORITIES, type TaskDateField } from '../task-fields.ts';
 import { STATUS_TYPES } from '../task-settings.ts';
@@ -172,7 +173,7 @@ function dateFilter(text: string, { now, onDays }: FilterContext): TaskTest | un
   const fact = DATE_FACTS[name.toLowerCase()];
   if (!fact || words === '') return undefined;
   const test = readDayTest(words, now);
-  if (!test) throw new NotUnderstood(`“${words}” is no date`);
+  if (!test) throw new NotUnderstood(`${inQuotes(words)} is no date`);
   onDays?.(text, test);
   const fits = (day: string) => (test.from ?? day) <= day && day <= (test.to ?? day);
   if (name.toLowerCase() === 'happens')

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { NotUnderstood } from './read-filter.ts';
 
 /** How a list of tasks is shown. */
@@ -51,7 +52,7 @@ export function readLayout(text: string, before: Layout): Layout | undefined {
 
 function withPart(written: string, isHidden: boolean, before: Layout): Layout {
   const name = [written, written.replace(/s$/u, ''), `${written}s`].find((each) => PARTS.has(each));
-  if (name === undefined) throw new NotUnderstood(`“${written}” is no part of a task`);
+  if (name === undefined) throw new NotUnderstood(`${inQuotes(written)} is no part of a task`);
   if (!isHidden && name === 'toolbar') throw new NotUnderstood('Latent has no toolbar above a list of tasks');
   const rest = before.hidden.filter((each) => each !== name);
   return { ...before, hidden: isHidden ? [...rest, name] : rest };

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { toLocalDay } from '../../../dates/dates.ts';
 import type { DayTest } from '../task-filter.ts';
 import {
@@ -130,7 +131,7 @@ function groupsOf(written: string, today: string): Grouping {
   if (/^function\b/iu.test(written)) throw new NotUnderstood(PROGRAM);
   const name = written.toLowerCase();
   const groups = groupBy(name === 'starts' ? 'start' : name, today);
-  if (!groups) throw new NotUnderstood(`nothing is grouped by “${name}”`);
+  if (!groups) throw new NotUnderstood(`nothing is grouped by ${inQuotes(name)}`);
   return groups;
 }
 
@@ -147,7 +148,7 @@ function readOrder(text: string, draft: Draft, today: string): boolean {
   const isReversed = reverse !== undefined;
   if (kind.toLowerCase() === 'sort') {
     const order = orderBy(name, today);
-    if (!order) throw new NotUnderstood(`nothing is sorted by “${name}”`);
+    if (!order) throw new NotUnderstood(`nothing is sorted by ${inQuotes(name)}`);
     draft.orders.push(isReversed ? (a, b) => order(b, a) : order);
   } else {
     draft.groupings.push({ groups: groupsOf(name, today), isReversed });

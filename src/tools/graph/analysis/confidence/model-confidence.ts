@@ -1,4 +1,5 @@
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { GraphNode } from '../../read-node.ts';
 import { z } from 'zod';
 import type { ToolContext } from '../../../definition/define-tool.ts';
@@ -51,7 +52,7 @@ export function showNote(context: ToolContext, { title, type, content }: GraphNo
     text: `${title} (${type})\n${toPlainText(content, shown)}`,
     cut:
       content.length > shown
-        ? [`The model read the first ${shown} of ${content.length} characters of “${title}”.`]
+        ? [`The model read the first ${shown} of ${content.length} characters of ${inQuotes(title)}.`]
         : [],
   };
 }

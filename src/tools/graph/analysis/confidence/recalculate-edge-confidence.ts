@@ -7,6 +7,7 @@ import { edgeInWords } from '../../edge-result.ts';
 import { createNoteEdits } from '../../note-edits.ts';
 import { readNode } from '../../read-node.ts';
 import { updateRelations } from '../../../../notes/relation-edits/edit-relations.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { sameEdgeIn } from '../../relation-entry.ts';
 import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';
 import { edgeCircumstances } from './edge-circumstances.ts';
@@ -111,7 +112,7 @@ async function askedOfModel(context: ToolContext, edge: ResolvedEdge): Promise<C
   const notes = await Promise.all([readNode(context, edge.sourcePath), readNode(context, edge.targetPath)]);
   const [from, to] = notes.map((note) => showNote(context, note, 2));
   return {
-    question: `How sure is it that the first note stands to the second as “${edge.type.replaceAll(/[_\W]+/gu, ' ').trim()}”, given what both say? 0 is impossible, 1 is certain.`,
+    question: `How sure is it that the first note stands to the second as ${inQuotes(edge.type.replaceAll(/[_\W]+/gu, ' ').trim())}, given what both say? 0 is impossible, 1 is certain.`,
     cut: [...(from?.cut ?? []), ...(to?.cut ?? [])],
     data: `First note: ${from?.text}\n\nSecond note: ${to?.text}\n\nWhy, as the relation itself says: ${edge.notes ?? 'not said'}`,
   };

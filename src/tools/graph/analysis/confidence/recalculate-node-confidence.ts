@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { changeOf } from '../../../definition/output.ts';
 import { about } from '../../../definition/error-result.ts';
@@ -31,7 +32,7 @@ export const recalculateNodeConfidence = defineWriteTool({
   }),
   output: changeOf({ node_id: z.string(), ...RECALCULATED }),
   example: { node_id: 'Bees prefer blue' },
-  summary: ({ node_id }) => `Recalculate the confidence of “${node_id}”`,
+  summary: ({ node_id }) => `Recalculate the confidence of ${inQuotes(node_id)}`,
   async plan({ node_id, factor_in_relationships }, context) {
     const path = await findNode(context, node_id);
     const node = await readNode(context, path);
@@ -72,7 +73,7 @@ export const recalculateNodeConfidence = defineWriteTool({
         path,
         ...known,
         unchanged: true,
-        message: `The confidence of “${node.title}” stays ${confidence}.`,
+        message: `The confidence of ${inQuotes(node.title)} stays ${confidence}.`,
         ...(warnings.length > 0 && { warnings }),
       };
     }
@@ -105,14 +106,14 @@ async function planOf(
   const after = await about(path, () =>
     updateFrontmatter(text, { confidence, ...(keep && { prior_confidence: prior }) }),
   );
-  const message = `Set the confidence of “${title}” from ${String(known['old_confidence'])} to ${confidence}.`;
+  const message = `Set the confidence of ${inQuotes(title)} from ${String(known['old_confidence'])} to ${confidence}.`;
   return {
     operation: 'recalculate_node_confidence',
     message,
     path,
     changes: after === text ? [] : [{ path, before: { hash, text }, after: { text: after } }],
     details: known,
-    result: { ...known, message: `The confidence of “${title}” is ${confidence} now.` },
+    result: { ...known, message: `The confidence of ${inQuotes(title)} is ${confidence} now.` },
     ...askAboutComputed(context),
     ...(warnings.length > 0 && { warnings }),
   };

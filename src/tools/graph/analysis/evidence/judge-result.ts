@@ -1,4 +1,5 @@
 import { pattern } from '../../../../notes/basics/pattern.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { WebResult } from '../web/web-source-format.ts';
 import { sharedWords } from '../summaries/extract.ts';
 
@@ -62,7 +63,10 @@ export function judgeByRules(
     };
   const [said, claimed] = [turns(quote), turns(claim)];
   if (said.length % 2 !== claimed.length % 2) {
-    const reason = said[0] === undefined ? `the claim says “${claimed[0]}”, and it does not` : `it says “${said[0]}”`;
+    const reason =
+      said[0] === undefined
+        ? `the claim says ${inQuotes(claimed[0] ?? '')}, and it does not`
+        : `it says ${inQuotes(said[0])}`;
     return {
       ...judged,
       evidence_type: 'contradicting',
@@ -74,7 +78,7 @@ export function judgeByRules(
     return {
       ...judged,
       evidence_type: 'supporting',
-      reasoning: `A guess: close to the claim (${relevance}), and it says “${cue}”.`,
+      reasoning: `A guess: close to the claim (${relevance}), and it says ${inQuotes(cue)}.`,
     };
   // Without a signal word, only a sentence that says nearly the same counts.
   if (relevance >= 0.6)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { relationType } from '../../../../notes/relations/relation-type.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { answerOf, METHOD, SHARE } from '../../../definition/output.ts';
 import { toPreview } from '../../../note-files/note-preview.ts';
@@ -68,7 +69,7 @@ export const summarizeNodeWithContext = defineReadTool({
     related_count: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', depth: 1, relationship_types: ['supports', 'contradicts'] },
-  summary: ({ node_id }) => `Summarise “${node_id}” with its surroundings`,
+  summary: ({ node_id }) => `Summarise ${inQuotes(node_id)} with its surroundings`,
   async run({ node_id, depth, relationship_types }, context) {
     const node = await readNode(context, await findNode(context, node_id));
     // A model leaves a field out with an empty list.
@@ -76,10 +77,10 @@ export const summarizeNodeWithContext = defineReadTool({
     const { nodes, relations, left } = await surroundings(context, node, depth, types);
     const said = await summarizeEach(context, nodes);
     const neighbours = relations.map((one): Neighbour => ({ ...one, summary: said.summaries.get(one.node_id) ?? '' }));
-    const own = await summarize(context, `the note “${node.title}”`, readTexts([node]), SUMMARY_LENGTH);
+    const own = await summarize(context, `the note ${inQuotes(node.title)}`, readTexts([node]), SUMMARY_LENGTH);
     const whole = await summarize(
       context,
-      `what the note “${node.title}” and those related to it say together, and where they differ`,
+      `what the note ${inQuotes(node.title)} and those related to it say together, and where they differ`,
       readTexts([node, ...nodes]),
       SYNTHESIS_LENGTH,
     );
@@ -169,7 +170,7 @@ async function surroundings(
 /** What it could have been asked for. */
 async function otherTypes(context: ToolContext, { path, title }: GraphNode): Promise<string[]> {
   const types = [...new Set((await stepsFrom(context, [path], undefined)).map(({ relationship }) => relationship))];
-  return types.length === 0 ? [] : [`“${title}” has no relation of these types; it has: ${types.join(', ')}.`];
+  return types.length === 0 ? [] : [`${inQuotes(title)} has no relation of these types; it has: ${types.join(', ')}.`];
 }
 
 /** The relations of notes with others, in the order of the notes. */

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../../../definition/define-tool.ts';
 import { answerOf, METHOD } from '../../../definition/output.ts';
@@ -32,7 +33,7 @@ export const summarizeNode = defineReadTool({
     related_count: z.int(),
   }),
   example: { node_id: 'Bees prefer blue', max_length: 300 },
-  summary: ({ node_id }) => `Summarise “${node_id}”`,
+  summary: ({ node_id }) => `Summarise ${inQuotes(node_id)}`,
   async run({ node_id, include_relationships, max_length }, context) {
     const node = await readNode(context, await findNode(context, node_id));
     const relations = await context.index.relations({ path: node.path });
@@ -47,7 +48,7 @@ export const summarizeNode = defineReadTool({
       : [];
     const { warnings, ...summary } = await summarize(
       context,
-      `the note “${node.title}”${said.length > 0 ? ' and what its relations say' : ''}`,
+      `the note ${inQuotes(node.title)}${said.length > 0 ? ' and what its relations say' : ''}`,
       readText(node),
       max_length,
       said,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { answerOf, METHOD, SHARE } from '../../../definition/output.ts';
 import { toPreview } from '../../../note-files/note-preview.ts';
@@ -65,7 +66,7 @@ export const summarizeRelationship = defineReadTool({
     };
     const { warnings, ...summary } = await summarize(
       context,
-      `how “${from.title}” ${edge.type.replaceAll('_', ' ')} “${to.title}”`,
+      `how ${inQuotes(from.title)} ${edge.type.replaceAll('_', ' ')} ${inQuotes(to.title)}`,
       toText([said, ...evidence]),
       SUMMARY_LENGTH,
     );

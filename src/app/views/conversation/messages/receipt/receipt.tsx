@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../../notes/invisible-characters/in-quotes.ts';
 import FilePen from 'lucide-solid/icons/file-pen';
 import Undo2 from 'lucide-solid/icons/undo-2';
 import { createMemo, createResource, createSignal, Show } from 'solid-js';
@@ -101,7 +102,7 @@ function countWords({ count, state }: ReturnType<typeof describeReceipt>): strin
 
 function problemWords({ editedSince, message }: NonNullable<UndoneChanges['stopped']>): string {
   if (editedSince.length === 0) return message;
-  const names = editedSince.slice(0, 3).map((path) => `“${path}”`);
+  const names = editedSince.slice(0, 3).map((path) => inQuotes(path));
   const more = editedSince.length > 3 ? messagesText.receipt.andMore(editedSince.length - 3) : '';
   return messagesText.receipt.changedAgainAfterThose(names.join(', '), more);
 }

@@ -1,3 +1,5 @@
+import { inQuotes } from '../../invisible-characters/in-quotes.ts';
+
 /** Where a text stops being JSON, and why, in words for the person whose file it is. */
 export interface JsonFault {
   /** Characters from the beginning. */
@@ -62,7 +64,7 @@ function isClosing(sign: string, wanted: Wanted, open: '{' | '[' | undefined): b
 }
 
 function badText(source: string, begin: number, at: number): JsonFault {
-  if (source[at] === '\\') return { at, message: `“${source.slice(at, at + 2)}” cannot stand in a text.` };
+  if (source[at] === '\\') return { at, message: `${inQuotes(source.slice(at, at + 2))} cannot stand in a text.` };
   return { at: begin, message: 'This text is not closed by a quotation mark on its line.' };
 }
 
@@ -78,16 +80,16 @@ function sayUnexpected(found: string, wanted: Wanted, open: '{' | '[' | undefine
     case 'name':
     case 'value':
       return found === '}' || found === ']'
-        ? `A comma too many, or a value too few, stands before “${found}”.`
-        : `“${found}” stands where a ${wanted === 'name' ? 'name' : 'value'} in quotation marks is expected.`;
+        ? `A comma too many, or a value too few, stands before ${inQuotes(found)}.`
+        : `${inQuotes(found)} stands where a ${wanted === 'name' ? 'name' : 'value'} in quotation marks is expected.`;
     case 'name or }':
     case 'value or ]':
-      return `“${found}” stands where a ${wanted === 'name or }' ? 'name' : 'value'} in quotation marks is expected.`;
+      return `${inQuotes(found)} stands where a ${wanted === 'name or }' ? 'name' : 'value'} in quotation marks is expected.`;
     case ':':
-      return `A colon is missing before “${found}”.`;
+      return `A colon is missing before ${inQuotes(found)}.`;
     case ', or end':
-      return `A comma, or a closing “${open === '{' ? '}' : ']'}”, is missing before “${found}”.`;
+      return `A comma, or a closing ${inQuotes(open === '{' ? '}' : ']')}, is missing before ${inQuotes(found)}.`;
     case 'nothing':
-      return `The canvas has ended, and “${found}” follows.`;
+      return `The canvas has ended, and ${inQuotes(found)} follows.`;
   }
 }
