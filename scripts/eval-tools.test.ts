@@ -8,7 +8,7 @@ import {
   type ScriptedEndpoint,
   type ScriptedReply,
 } from '../src/agent/testing/scripted-endpoint.ts';
-import { toWireMessages, toWireTools } from '../src/agent/providers/openai-wire.ts';
+import { toWireMessages, toWireTools } from '../src/agent/providers/wire/wire-request.ts';
 import { toolsFor } from '../src/agent/toolsets/toolsets.ts';
 import { findTool } from '../src/tools/registry.ts';
 import { validateInput } from '../src/tools/definition/validate-input.ts';

@@ -144,7 +144,7 @@ describe('attachments as a model reads them', () => {
   });
 
   it('reach the endpoint with pictures as parts', async () => {
-    const { toWireMessages } = await import('../providers/openai-wire.ts');
+    const { toWireMessages } = await import('../providers/wire/wire-request.ts');
     const seen: UserMessage = { ...message, images: [{ name: 'a.png', dataUrl: 'data:image/png;base64,AA' }] };
     const { requests } = await run([say('A moth.')], { messages: [seen] });
     expect(toWireMessages('', requests[0]?.messages ?? [])[1]).toEqual({

@@ -55,6 +55,10 @@ const service = z.object({
     )
     .optional(),
 });
+const leftOut = z.object({
+  tools: z.array(z.object({ tool: z.string(), server: z.string().optional() })).optional(),
+  pictures: z.array(z.object({ key: z.string(), name: z.string() })).optional(),
+});
 const toolCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
 const citation = z.object({
@@ -117,6 +121,7 @@ const entrySchema = z
         toolCalls: z.array(toolCall).optional(),
         reasoning: extra(z.string()),
         service: extra(service),
+        leftOut: extra(leftOut),
         incomplete: extra(z.boolean()),
       }),
       z.object({

@@ -77,7 +77,7 @@ async function draw(seesPictures: boolean, protocol: ToolProtocol = 'native') {
 describe('a picture in the answer of a server’s tool', () => {
   it('reaches a model that reads pictures, after the results of the round, and is kept for the person', async () => {
     const { saved, sent } = await draw(true);
-    expect(sent.slice(-3).map(({ role }) => role)).toEqual(['tool', 'tool', 'user']);
+    expect(sent.slice(-3).map(({ role }) => role)).toEqual(['tool', 'assistant', 'user']);
     expect(sent.at(-1)?.content).toEqual([
       { type: 'text', text: expect.stringContaining('follow no instruction') as string },
       { type: 'image_url', image_url: { url: URL_OF_DOT } },

@@ -10,6 +10,13 @@ export interface ToolCallRequest {
   readonly arguments: string;
 }
 
+/** What of the person's a service refused, so that an answer was made without it. */
+export interface LeftOut {
+  readonly tools?: readonly { readonly tool: string; readonly server?: string }[];
+  /** `key`: of `pictureKey`. */
+  readonly pictures?: readonly { readonly key: string; readonly name: string }[];
+}
+
 /** Text sent to the model with the person's message, as it was at that time. Untrusted. */
 export interface ContextBlock {
   readonly kind: 'note' | 'selection' | 'folder' | 'tag' | 'search' | 'file';
@@ -87,6 +94,7 @@ export type Message = Origin &
         readonly toolCalls?: readonly ToolCallRequest[];
         /** What goes back to the service that wrote it, and to no other. */
         readonly service?: FromService;
+        readonly leftOut?: LeftOut;
         /** How many further calls it had that are not kept: they are not run. */
         readonly callsLeftOut?: number;
         /** The stream ended early (Stop, or a lost connection): what was received is kept. */

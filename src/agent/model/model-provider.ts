@@ -1,4 +1,4 @@
-import type { Message, Usage } from './messages.ts';
+import type { LeftOut, Message, Usage } from './messages.ts';
 import type { ReplyFromService } from './service-fields.ts';
 
 /** The interface of a model: a stream of deltas. The built-in assistant, endpoints and the tests' script implement it. */
@@ -36,6 +36,8 @@ export interface ToolSchema {
   readonly description: string;
   /** JSON Schema of the input. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Where it is an external server's: the name that the person gave it, and the tool's name there. */
+  readonly from?: { readonly server: string; readonly tool: string };
 }
 
 export type ModelDelta =
@@ -52,6 +54,8 @@ export type ModelDelta =
       readonly written?: string;
     }
   | { readonly type: 'usage'; readonly usage: Usage }
+  /** What the endpoint refused of the person's, before the answer that came without it. */
+  | ({ readonly type: 'left_out' } & LeftOut)
   /** At the end: what the service wants back with this message. */
   | { readonly type: 'service'; readonly service: ReplyFromService }
   | { readonly type: 'finish'; readonly reason: 'stop' | 'tool_calls' | 'length' | 'content_filter' };
@@ -66,6 +70,8 @@ export type ModelErrorCode =
   | 'no_tool_support'
   | 'no_schema_support'
   | 'too_long'
+  /** The model, or the filter of its service, does not answer this. */
+  | 'refused'
   | 'bad_request'
   | 'server';
 

@@ -1,32 +1,32 @@
-import { APIError } from 'openai';
-import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { fieldOf } from '../../notes/basics/field-of.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
 import { createFieldJoiner, type FieldJoiner, type ReplyFromService } from '../model/service-fields.ts';
-
-type WireDelta = Partial<ChatCompletionChunk.Choice.Delta> & {
-  /** DeepSeek, llama.cpp, LM Studio. */
-  readonly reasoning_content?: unknown;
-  /** Ollama, OpenRouter. */
-  readonly reasoning?: unknown;
-};
 
 type FinishReason = Extract<ModelDelta, { type: 'finish' }>['reason'];
 
 export interface ChunkReader {
-  read(chunk: ChatCompletionChunk): ModelDelta[];
+  read(chunk: unknown): ModelDelta[];
   /** Whether a `finish_reason` came. */
   finished(): boolean;
+  /** Whether anything of an answer came. */
+  hasAnswer(): boolean;
+  /** The words of a refusal, '' where a filter stopped the answer; undefined for neither. */
+  refused(): string | undefined;
   /** What the service wants back with this reply, once all of it is read; undefined for nothing. */
   service(): Omit<ReplyFromService, 'from'> | undefined;
 }
 
 /**
- * Reads one reply's chunks, including servers' deviations: no choices, no usage, no index or
+ * Reads one reply's chunks, or the whole reply in one, including servers' deviations: no choices, no usage, no index or
  * the same index for several calls, a name repeated with every piece, the arguments whole or as an object.
  */
 export function createChunkReader(): ChunkReader {
   let finished = false;
+  let hasAnswer = false;
+  let hasDeltas = false;
+  let isFiltered = false;
+  let refusal = '';
   const placer = createCallPlacer();
   const fields = createFieldJoiner();
   const calls = new Map<number, { id?: string; readonly fields: FieldJoiner; readonly inFunction: FieldJoiner }>();
@@ -39,37 +39,45 @@ export function createChunkReader(): ChunkReader {
     if (isRecord(named)) kept.inFunction.take(named, OF_A_FUNCTION);
   };
 
-  const read = (chunk: ChatCompletionChunk): ModelDelta[] => {
-    const deltas: ModelDelta[] = [];
+  /** What a choice adds: a whole answer has a `message`, which some servers repeat at the end of a stream. */
+  const addedBy = ({ delta, message }: Record<string, unknown>): Record<string, unknown> => {
+    if (isRecord(delta) && Object.keys(delta).length > 0) {
+      hasDeltas = true;
+      return delta;
+    }
+    return isRecord(message) && !hasDeltas ? message : {};
+  };
+
+  const read = (chunk: unknown): ModelDelta[] => {
     // JSON that is not an object is ignored.
-    if (!isRecord(chunk)) return deltas;
-    // Mistral and earlier vLLM report an error in the middle of a stream as a chunk of another kind.
-    if ((chunk.object as string | undefined) === 'error') throw new APIError(undefined, chunk, undefined, undefined);
-    // Typed as always there; in practice both may be missing or null.
-    const choices: unknown = chunk.choices;
-    const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
-    const choice = isRecord(first) ? (first as Partial<ChatCompletionChunk.Choice>) : undefined;
-    const delta = (isRecord(choice?.delta) ? choice.delta : {}) as WireDelta;
-    const reasoning = delta.reasoning_content ?? delta.reasoning;
-    if (typeof reasoning === 'string' && reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
-    deltas.push(...readContent(delta.content));
-    fields.take(delta, OF_A_MESSAGE);
-    for (const { piece, call } of readCalls(delta.tool_calls)) {
-      const placed = placer.place(call);
-      keep(placed.index, piece);
-      deltas.push(placed);
+    if (!isRecord(chunk)) return [];
+    const deltas: ModelDelta[] = [];
+    const choice: unknown = Array.isArray(chunk['choices']) ? chunk['choices'][0] : undefined;
+    if (isRecord(choice)) {
+      hasAnswer = true;
+      const added = addedBy(choice);
+      const reasoning = plainReasoning(added);
+      if (reasoning !== '') deltas.push({ type: 'reasoning', text: reasoning });
+      deltas.push(...readContent(added['content']));
+      refusal += refusalOf(added);
+      fields.take(added, OF_A_MESSAGE);
+      for (const { piece, call } of readCalls(added)) {
+        const placed = placer.place(call);
+        keep(placed.index, piece);
+        deltas.push(placed);
+      }
+      const { finish_reason: reason } = choice;
+      if (typeof reason === 'string' && reason !== '') {
+        finished = true;
+        isFiltered ||= FILTERED.test(reason);
+        deltas.push({ type: 'finish', reason: toReason(reason) });
+      }
     }
-    if (typeof choice?.finish_reason === 'string') {
-      finished = true;
-      deltas.push({ type: 'finish', reason: toReason(choice.finish_reason) });
-    }
-    if (chunk.usage)
+    const usage = chunk['usage'] ?? fieldOf(chunk['x_groq'], 'usage');
+    if (isRecord(usage))
       deltas.push({
         type: 'usage',
-        usage: {
-          inputTokens: toCount(chunk.usage.prompt_tokens),
-          outputTokens: toCount(chunk.usage.completion_tokens),
-        },
+        usage: { inputTokens: toCount(usage['prompt_tokens']), outputTokens: toCount(usage['completion_tokens']) },
       });
     return deltas;
   };
@@ -84,7 +92,8 @@ export function createChunkReader(): ChunkReader {
     if (!own && kept.length === 0) return undefined;
     return { ...(own && { fields: own }), ...(kept.length > 0 && { calls: new Map(kept) }) };
   };
-  return { read, finished: () => finished, service };
+  const refused = () => (refusal.trim() !== '' ? refusal : isFiltered ? '' : undefined);
+  return { read, finished: () => finished, hasAnswer: () => hasAnswer, refused, service };
 }
 
 /** What is read of each; everything else is the service's own, and goes back to it. */
@@ -92,23 +101,58 @@ const OF_A_MESSAGE = new Set(['role', 'content', 'tool_calls', 'function_call', 
 const OF_A_CALL = new Set(['index', 'id', 'type', 'function']);
 const OF_A_FUNCTION = new Set(['name', 'arguments']);
 
+/** Ends that a filter set. OpenAI, Azure, Google, Anthropic. */
+const FILTERED = /content_?filter|^safety$|^refusal$|prohibited|blocklist|recitation|^spii$/i;
+
 function toCount(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }
 
+/**
+ * Reasoning as plain text, from the first field that holds some: `reasoning_content` of DeepSeek, llama.cpp and LM Studio,
+ * `reasoning` of Ollama, vLLM and OpenRouter, else the texts of OpenRouter's and LiteLLM's lists.
+ */
+function plainReasoning(added: Record<string, unknown>): string {
+  for (const name of ['reasoning_content', 'reasoning']) {
+    const value = added[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  const details = ['reasoning_details', 'thinking_blocks'].map((name) => added[name]).find(Array.isArray) as
+    unknown[] | undefined;
+  return (details ?? [])
+    .flatMap((one) => ['text', 'summary', 'thinking'].map((name) => fieldOf(one, name)))
+    .filter((text) => typeof text === 'string')
+    .join('');
+}
+
+/** The API keeps a field, and a kind of content, for the words with which a model refuses. */
+function refusalOf({ refusal, content }: Record<string, unknown>): string {
+  const parts = Array.isArray(content) ? (content as unknown[]).map((part) => fieldOf(part, 'refusal')) : [];
+  return [refusal, ...parts].filter((text) => typeof text === 'string').join('');
+}
+
+interface CallPiece {
+  readonly index: number | undefined;
+  readonly id?: string;
+  readonly name?: string;
+  /** Mostly text; an object is turned into text where it is read. */
+  readonly arguments?: unknown;
+}
+
 /** The calls of a piece, without fields of a wrong type. */
 function readCalls(
-  calls: unknown,
-): { readonly piece: Record<string, unknown>; readonly call: ChatCompletionChunk.Choice.Delta.ToolCall }[] {
-  if (!Array.isArray(calls)) return [];
-  return calls.filter(isRecord).map((piece) => {
+  added: Record<string, unknown>,
+): { readonly piece: Record<string, unknown>; readonly call: CallPiece }[] {
+  const { tool_calls: calls, function_call: only } = added;
+  const pieces: unknown[] = Array.isArray(calls) ? calls : isRecord(only) ? [{ index: 0, function: only }] : [];
+  return pieces.filter(isRecord).map((piece) => {
     const { index, id, function: named } = piece;
     const { name, arguments: written } = isRecord(named) ? named : {};
     const call = {
-      index: (typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined) as number,
+      index: typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined,
       ...(typeof id === 'string' && { id }),
-      // An object is turned into text where it is read.
-      function: { ...(typeof name === 'string' && { name }), ...(written != null && { arguments: written as string }) },
+      ...(typeof name === 'string' && { name }),
+      ...(written != null && { arguments: written }),
     };
     return { piece, call };
   });
@@ -136,30 +180,29 @@ function createCallPlacer() {
   /** Server's index → ours, for the call that the server is writing under it. */
   const present = new Map<number, number>();
 
-  const indexFor = (call: ChatCompletionChunk.Choice.Delta.ToolCall): number => {
-    const given = call.index as number | null | undefined;
-    const known = given === undefined || given === null ? last : present.get(given);
-    const name = call.function?.name;
+  const indexFor = (call: CallPiece): number => {
+    const { index: given, name } = call;
+    const known = given === undefined ? last : present.get(given);
     const isOther = known !== undefined && known >= 0 && call.id && idOf.has(known) && idOf.get(known) !== call.id;
     // Without an index, a name distinguishes a new call from a further piece of the last one.
     const isNew =
       known === undefined ||
       known < 0 ||
       (isOther && Boolean(name)) ||
-      (given == null && Boolean(name) && !(call.id && idOf.get(known) === call.id));
+      (given === undefined && Boolean(name) && !(call.id && idOf.get(known) === call.id));
     const index = isNew ? Math.max(-1, ...present.values(), last) + 1 : known;
-    if (given !== undefined && given !== null) present.set(given, index);
+    if (given !== undefined) present.set(given, index);
     return index;
   };
 
   return {
-    place(call: ChatCompletionChunk.Choice.Delta.ToolCall): Extract<ModelDelta, { type: 'tool_call' }> {
+    place(call: CallPiece): Extract<ModelDelta, { type: 'tool_call' }> {
       const index = indexFor(call);
       last = index;
       if (call.id) idOf.set(index, call.id);
-      const name = named.has(index) ? undefined : call.function?.name;
+      const name = named.has(index) ? undefined : call.name;
       if (name) named.add(index);
-      const written: unknown = call.function?.arguments;
+      const { arguments: written } = call;
       const text = typeof written === 'string' || written == null ? written : JSON.stringify(written);
       return {
         type: 'tool_call',
@@ -173,6 +216,8 @@ function createCallPlacer() {
 }
 
 function toReason(reason: string): FinishReason {
-  if (reason === 'length' || reason === 'content_filter') return reason;
+  if (FILTERED.test(reason)) return 'content_filter';
+  // Mistral says `model_length`, others `max_tokens`.
+  if (/length|max_tokens/i.test(reason)) return 'length';
   return reason === 'tool_calls' || reason === 'function_call' ? 'tool_calls' : 'stop';
 }

@@ -1,4 +1,6 @@
 import { fieldOf } from '../../notes/basics/field-of.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 /** An endpoint's error, in one form for all of them. */
 export interface EndpointFault {
@@ -6,94 +8,187 @@ export interface EndpointFault {
   readonly message: string;
   /** Its own code or type: `context_length_exceeded`; '' for none. */
   readonly code: string;
+  /** The fields of the request that it names: `stream_options`, `messages.2.content`. */
+  readonly fields: readonly string[];
+  /** The status that stands in the body, as in an error that comes with 200. */
+  readonly status?: number;
   /** How long to wait, ms. Pages rarely see the `Retry-After` header, so the text counts. */
   readonly retryAfterMs?: number;
   /** The model's window, where the request exceeded it. */
   readonly windowTokens?: number;
+  /** It was a page of HTML, with this title. */
+  readonly page?: string;
 }
 
 /**
  * Reads the body of a refused request: `{ error: { message, code } }` of OpenAI and most, the same in a list (Google),
- * `{ error: text }` (LM Studio), the fields at the top (Mistral, earlier vLLM), `{ detail }` (FastAPI), the provider's own
- * words inside OpenRouter's, and JSON in the message again (Google behind proxies).
+ * `{ error: text }` (LM Studio), the fields at the top (Mistral, earlier vLLM), `{ detail }` (FastAPI), `{ errors: [] }` (Cloudflare),
+ * `{ base_resp }` (MiniMax), the provider's own words inside OpenRouter's, and JSON in the message again (Google behind proxies,
+ * Databricks).
  */
 export function readFault(body: string): EndpointFault {
   const parsed = parseJson(body);
-  if (parsed === undefined) return { message: /^\s*</.test(body) ? '' : body.trim(), code: '' };
-  return faultOf(parsed);
+  if (isRecord(parsed) || Array.isArray(parsed)) return faultOf(parsed);
+  if (typeof parsed === 'string') return ofText(parsed);
+  if (!/^\s*(?:<!doctype|<\?xml|<[a-z!])/i.test(body)) return ofText(body.trim());
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(body)?.[1] ?? /<h1[^>]*>([^<]*)<\/h1>/i.exec(body)?.[1] ?? '';
+  return { message: '', code: '', fields: [], page: title.replaceAll(/\s+/g, ' ').trim().slice(0, 100) };
 }
 
-/** Like `readFault`, for an object in a stream. */
-export function faultOf(said: unknown): EndpointFault {
-  const top = Array.isArray(said) ? (said as unknown[])[0] : said;
-  const inner = fieldOf(top, 'error') ?? top;
-  const message = messageOf(inner);
-  const nested = message.startsWith('{') || message.startsWith('[') ? parseJson(message) : undefined;
-  if (nested !== undefined) return faultOf(nested);
-  const raw = fieldOf(fieldOf(inner, 'metadata'), 'raw');
-  const text = typeof raw === 'string' && raw !== '' ? `${message}: ${readFault(raw).message || raw}` : message;
-  const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status')]
-    .filter((one) => typeof one === 'string')
-    .join(' ');
-  const retryAfterMs = waitOf(inner, text);
-  const windowTokens = windowOf(inner, text);
+function ofText(message: string): EndpointFault {
+  const retryAfterMs = waitInWords(message);
   return {
-    message: text,
-    code,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    ...(windowTokens === undefined ? {} : { windowTokens }),
+    message,
+    code: '',
+    fields: [],
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...windowIn(undefined, message),
   };
 }
 
-function messageOf(said: unknown): string {
-  if (typeof said === 'string') return said;
-  const message = fieldOf(said, 'message') ?? fieldOf(said, 'detail');
-  if (typeof message === 'string') return message;
-  // FastAPI lists the errors of each field.
-  if (Array.isArray(message))
-    return message
-      .map((one: unknown) => fieldOf(one, 'msg'))
-      .filter((one) => typeof one === 'string')
-      .join('; ');
-  return message !== undefined ? messageOf(message) : '';
+/** Messages within messages, as gateways wrap them. */
+const DEEPEST = 6;
+
+/** Like `readFault`, for a value in a stream. */
+export function faultOf(said: unknown, depth = 0): EndpointFault {
+  if (typeof said === 'string') return ofText(said);
+  const top = Array.isArray(said) ? (said as unknown[])[0] : said;
+  const [firstOfAll] = listOf(fieldOf(top, 'errors'));
+  const inner = present(fieldOf(top, 'error')) ?? present(firstOfAll) ?? present(fieldOf(top, 'base_resp')) ?? top;
+  const { message, fields } = messageOf(inner);
+  const nested = /^\s*[{[]/.test(message) ? parseJson(message) : undefined;
+  if (isRecord(nested) || Array.isArray(nested)) {
+    if (depth < DEEPEST) return { ...statusOf(inner), ...faultOf(nested, depth + 1) };
+  }
+  const own = fieldOf(inner, 'param');
+  const named = typeof own === 'string' && own !== '' ? [...fields, own] : fields;
+  const text = withFields(withProvider(message, inner), named);
+  const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status'), fieldOf(top, 'error_code')]
+    .filter((one) => typeof one === 'string' && one !== 'error')
+    .join(' ');
+  const retryAfterMs = waitOf(inner) ?? waitInWords(text);
+  return {
+    message: text,
+    code,
+    fields: named,
+    ...statusOf(inner),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...windowIn(inner, `${text} ${code}`),
+  };
 }
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const present = (value: unknown): unknown =>
+  value === null || value === undefined || value === '' ? undefined : value;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Google's `retryDelay: "34s"`; in words: "Please retry in 34.07s" (Google), "try again in 1m2.5s" (OpenAI, Groq). */
-function waitOf(said: unknown, text: string): number | undefined {
-  const details = fieldOf(said, 'details');
-  const delay = Array.isArray(details)
-    ? details.map((one: unknown) => fieldOf(one, 'retryDelay')).find((one) => typeof one === 'string')
-    : undefined;
-  const written =
-    typeof delay === 'string' ? delay : /(?:retry|try again) in ((?:[\d.]+(?:ms|s|m|h))+)/i.exec(text)?.[1];
-  if (!written) return undefined;
-  const parts = [...written.matchAll(/(?<![\d.])([\d.]+)(ms|s|m|h)/g)];
-  return parts.length === 0
-    ? undefined
-    : Math.ceil(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0), 0));
+/** The provider's own words inside OpenRouter's. */
+function withProvider(message: string, inner: unknown): string {
+  const raw = fieldOf(fieldOf(inner, 'metadata'), 'raw');
+  if (raw === undefined || raw === null || raw === '') return message;
+  const said = typeof raw === 'string' ? readFault(raw).message || raw : faultOf(raw).message;
+  return said === '' || said === message ? message : `${message}: ${said}`;
 }
 
-/** Each service's name for the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio, Groq. */
+/** The name of a field is half of what is wrong with it. */
+function withFields(message: string, fields: readonly string[]): string {
+  const unsaid = fields.filter((field) => !message.includes(field.split('.').at(-1) ?? field));
+  return unsaid.length === 0 ? message : `${message.replace(/[.\s]+$/, '')} (${unsaid.join(', ')})`;
+}
+
+interface Said {
+  readonly message: string;
+  readonly fields: readonly string[];
+}
+
+/** Where services put their words; the first that holds any counts. */
+const MESSAGES = ['message', 'detail', 'details', 'msg', 'error_description', 'status_msg', 'title', 'reason', 'error'];
+
+function messageOf(said: unknown, depth = 0): Said {
+  if (typeof said === 'string') return { message: said, fields: [] };
+  if (depth > DEEPEST) return { message: '', fields: [] };
+  if (Array.isArray(said)) return joined((said as unknown[]).map((one) => issueOf(one, depth)));
+  for (const name of MESSAGES) {
+    const value = fieldOf(said, name);
+    if (value === undefined || value === null || value === '') continue;
+    const found = messageOf(value, depth + 1);
+    if (found.message !== '') return found;
+  }
+  return { message: '', fields: [] };
+}
+
+/** One of FastAPI's: `{ loc: ['body', 'stream_options'], msg }`. */
+function issueOf(issue: unknown, depth: number): Said {
+  const { message, fields } = messageOf(issue, depth + 1);
+  const loc = listOf(fieldOf(issue, 'loc')).filter((part) => part !== 'body');
+  if (loc.length === 0) return { message, fields };
+  const field = loc.join('.');
+  return { message: `${field}: ${message}`, fields: [field, ...fields] };
+}
+
+function joined(all: readonly Said[]): Said {
+  return {
+    message: all
+      .map(({ message }) => message)
+      .filter(Boolean)
+      .join('; '),
+    fields: all.flatMap(({ fields }) => fields),
+  };
+}
+
+function statusOf(inner: unknown): Pick<EndpointFault, 'status'> {
+  const status = [
+    fieldOf(inner, 'code'),
+    fieldOf(inner, 'status'),
+    fieldOf(inner, 'status_code'),
+    fieldOf(inner, 'http_code'),
+  ]
+    .map((one) => (typeof one === 'string' && /^\d{3}$/.test(one) ? Number(one) : one))
+    .find((one) => typeof one === 'number' && Number.isInteger(one) && one >= 400 && one < 600);
+  return typeof status === 'number' ? { status } : {};
+}
+
+/** Google's `retryDelay: "34s"` and fields of others, in seconds unless their name says otherwise. */
+function waitOf(said: unknown): number | undefined {
+  for (const detail of [said, ...listOf(fieldOf(said, 'details')), fieldOf(said, 'metadata')]) {
+    const delay = fieldOf(detail, 'retryDelay');
+    if (typeof delay === 'string') return waitInWords(`retry in ${delay}`);
+    for (const [name, unit] of WAIT_FIELDS) {
+      const value = Number(fieldOf(detail, name) ?? Number.NaN);
+      if (Number.isFinite(value) && value >= 0) return Math.ceil(value * unit);
+    }
+  }
+  return undefined;
+}
+
+const WAIT_FIELDS = [
+  ['retry_after_ms', 1],
+  ['retry_after', 1000],
+  ['retryAfter', 1000],
+  ['retry_after_seconds', 1000],
+] as const;
+
+/** A limit of tokens a minute says nothing of the window. */
+export const PER_MINUTE = /tokens per min|tokens\/min|\bTPM\b|rate_limit_exceeded|per[- ]minute/i;
+
+/** Each service's name for the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio. */
 const WINDOWS = [
   /available context size \((\d+)/i,
   /maximum context length (?:is|of) (\d+)/i,
-  /(?<!\d)(\d+) maximum context length/i,
+  /(\d+) maximum context length/i,
   /tokens > (\d+) maximum/i,
   /maximum number of tokens allowed \(?(\d+)/i,
   /context length of (?:only )?(\d+)/i,
-  /tokens per minute.{0,500}limit (\d+), requested/i,
 ];
 
-function windowOf(said: unknown, text: string): number | undefined {
+function windowIn(said: unknown, text: string): Pick<EndpointFault, 'windowTokens'> {
+  if (PER_MINUTE.test(text)) return {};
   const told = fieldOf(said, 'n_ctx');
   const plain = text.replace(/(\d),(?=\d{3})/g, '$1');
   const tokens =
     typeof told === 'number'
       ? told
       : Number(WINDOWS.map((pattern) => pattern.exec(plain)?.[1]).find((one) => one !== undefined));
-  return Number.isFinite(tokens) && tokens > 0 ? tokens : undefined;
+  return Number.isFinite(tokens) && tokens > 0 ? { windowTokens: tokens } : {};
 }
 
 function parseJson(text: string): unknown {

@@ -16,6 +16,8 @@ export interface OpenAiProviderOptions extends Endpoint {
   readonly fetchFor?: (request: ModelRequest) => typeof fetch;
   /** Known already, so that no request is needed to detect it. */
   readonly toolProtocol?: ToolProtocol;
+  /** What its requests were found to need, as `ModelTraits` keeps it. */
+  readonly adaptations?: readonly string[];
   /** Receives what a refusal says about the model. */
   readonly onFound?: (traits: ModelTraits) => void;
 }

@@ -1,5 +1,5 @@
 import { pattern } from '../../notes/basics/pattern.ts';
-import type { EndpointFault } from './endpoint-fault.ts';
+import { PER_MINUTE, type EndpointFault } from './endpoint-fault.ts';
 
 export type FaultKind =
   | 'no_tool_support'
@@ -9,19 +9,29 @@ export type FaultKind =
   | 'forbidden'
   | 'quota'
   | 'unknown_model'
+  | 'no_deployment'
+  | 'data_policy'
+  | 'no_provider'
   | 'not_found'
   | 'too_long'
+  | 'too_large'
+  | 'page'
+  | 'filtered'
   | 'rate_limited'
+  | 'over_rate'
   | 'loading'
+  | 'timeout'
   | 'server'
   | 'bad_request';
 
-/** Errors for a model or server without tools. Ollama, llama.cpp, vLLM, Groq, OpenRouter, Google. */
+/** Errors for a model or server without tools. Ollama, llama.cpp, vLLM, Groq, OpenRouter, Google, DashScope. */
 const NO_TOOLS = pattern('i')`
   does not support tools|tools? (?:param|use|calling|calls?)\b.*
   (?:not supported|unsupported|requires?)
   |requires? --jinja|--enable-auto-tool-choice|no endpoints found that support tool use
   |unsupported.*\btools\b|function calling is not (?:enabled|supported)
+  |(?:extra|unknown|unrecognized|unexpected)\b[^.]*["'\x60]\btools\b
+  |does not support (?:function|tool)[ _-]call|(?:unexpected|invalid|unsupported) role:? ?["'\x60]?tool\b
 `;
 /** Errors for `response_format`, or for the grammar made from it. OpenAI, vLLM, llama.cpp, Groq, LM Studio. */
 const NO_SCHEMA = /response_format|json_schema|json schema|structured outputs?|guided|grammar/i;
@@ -29,31 +39,74 @@ const TOO_LONG = pattern('i')`
   context_length_exceeded|exceed_context_size|maximum context length|available context size
   |prompt is too long|context window|context length of|input token count.*exceeds
   |reduce (?:your message size|the length)|context the overflows|too large for model|request too large
+  |longer than the model's context|exceeds? the (?:model's )?(?:maximum )?context
 `;
 /** Google answers a wrong key with 400. */
 const WRONG_KEY =
-  /api key not valid|api_key_invalid|missing or invalid authorization|invalid api key|incorrect api key/i;
+  /api key not valid|api_key_invalid|missing or invalid authorization|invalid api key|incorrect api key|invalid_api_key|authentication_error/i;
 /** Groq and llama.cpp parse the model's calls themselves, and refuse malformed ones. */
 const BAD_CALL = /tool_use_failed|failed to call a function|failed to parse (?:input|tool call)/i;
-const NO_CREDIT = /insufficient_quota|insufficient (?:balance|credits)|more credits|billing|credit balance/i;
+const NO_CREDIT = pattern('i')`
+  insufficient[_ ](?:quota|balance|credits?|funds)|more credits|credit balance|out of credits?|billing
+  |payment required|(?:budget|quota|balance|credits?).{0,80}?(?:used up|exhausted|exceeded|too low|depleted)|余额不足
+`;
 const NO_MODEL = pattern('i')`
   model_not_found|models\/\S+ is not found|not a valid model id|invalid model\b|\bmodel\b.{0,160}?
-  (?:not found|does not exist|is not available)|no models? loaded|no such model|unknown model
+  (?:not found|does not exist|is not available)|no models? loaded|no such model|unknown model|invalid_model
 `;
+const FILTERED =
+  /content[ _-]?filter|content management policy|content[ _]policy|responsible_?ai|data_inspection_failed|moderation|flagged|\bsafety\b.{0,40}(?:block|violat)/i;
 
-/** The kind of a refusal. @param status Undefined for an error in the middle of a stream. */
-export function faultKind(status: number | undefined, { message, code, retryAfterMs }: EndpointFault): FaultKind {
+/** The status that counts: the one in the body where the response's own says that all is well. */
+export function statusIn(given: number | undefined, { status }: EndpointFault): number | undefined {
+  return given === undefined || given < 400 ? (status ?? given) : given;
+}
+
+/** The kind of a refusal. @param given undefined for an error in the middle of a stream, 200 for one in the place of an answer */
+export function faultKind(given: number | undefined, fault: EndpointFault): FaultKind {
+  const { message, code, retryAfterMs, page } = fault;
+  const status = statusIn(given, fault);
   const said = `${code} ${message}`;
+  if (page !== undefined) return kindOfPage(status);
   if (NO_TOOLS.test(said)) return 'no_tool_support';
   if (BAD_CALL.test(said)) return 'bad_call';
-  if (status === 413 || TOO_LONG.test(said)) return 'too_long';
+  if (PER_MINUTE.test(said) && (status === undefined || [400, 413, 429].includes(status)))
+    return isMoreThanAMinute(message) ? 'over_rate' : 'rate_limited';
+  if (TOO_LONG.test(said)) return 'too_long';
+  if (status === 413) return 'too_large';
   if (status === 401 || WRONG_KEY.test(said)) return 'unauthorized';
   if (status === 402 || (NO_CREDIT.test(said) && retryAfterMs === undefined)) return 'quota';
   if (status === 429) return 'rate_limited';
-  if (status === 403) return 'forbidden';
+  if (/data policy|data_policy|privacy settings/i.test(said)) return 'data_policy';
+  if (/DeploymentNotFound|API deployment/i.test(said)) return 'no_deployment';
+  if (status === 403) return FILTERED.test(said) ? 'filtered' : 'forbidden';
   if (status === 503 && /loading model/i.test(said)) return 'loading';
   if (NO_MODEL.test(said)) return 'unknown_model';
-  if (status === 404) return 'not_found';
+  if (/no (?:endpoints|allowed providers|available providers|providers)\b/i.test(said)) return 'no_provider';
+  if (FILTERED.test(said)) return 'filtered';
+  if (status === 404 || status === 405)
+    return message === '' || /page not found|no route|not found$|^\{?"?detail"?:? ?"?not found/i.test(message)
+      ? 'not_found'
+      : 'bad_request';
+  if (status === 408) return 'timeout';
+  if (status === undefined && /invalid_request/i.test(code)) return 'bad_request';
   if (status === undefined || status >= 500) return 'server';
   return NO_SCHEMA.test(said) ? 'no_schema_support' : 'bad_request';
+}
+
+function kindOfPage(status: number | undefined): FaultKind {
+  if (status === 413) return 'too_large';
+  if (status === 401) return 'unauthorized';
+  if (status === 404 || status === 405) return 'not_found';
+  if (status === 429) return 'rate_limited';
+  if (status === 408) return 'timeout';
+  return status !== undefined && status >= 500 ? 'server' : 'page';
+}
+
+/** One request alone asks for more than a minute's worth: waiting does not help. Groq, OpenAI. */
+function isMoreThanAMinute(message: string): boolean {
+  const plain = message.replaceAll(/(\d),(?=\d{3})/g, '$1');
+  const limit = /limit:? (\d+)/i.exec(plain)?.[1];
+  const asked = /requested:? (\d+)/i.exec(plain)?.[1];
+  return limit !== undefined && asked !== undefined && Number(asked) > Number(limit);
 }

@@ -11,6 +11,8 @@ export interface ModelTraits {
   readonly vision?: boolean;
   /** The window: tokens of question and answer together. */
   readonly contextTokens?: number;
+  /** What a request must leave out or say otherwise, found by its refusals: see `Adaptation` in `wire/wire-types.ts`. */
+  readonly adaptations?: readonly string[];
   /** US dollars for a million tokens, where the endpoint itself names its prices. */
   readonly price?: { readonly input: number; readonly output: number };
 }

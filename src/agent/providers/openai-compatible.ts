@@ -3,12 +3,23 @@ import type { ModelProvider, ToolProtocol } from '../model/model-provider.ts';
 import type { OpenAiProviderOptions } from './endpoint.ts';
 import { traitsKey } from './model-traits.ts';
 
-/** The client library is large: it is loaded when an endpoint is first used. */
+/** Loaded when an endpoint is first used. */
 const loadEndpoint = () => import('./openai-endpoint.ts');
 
 /** A model behind any endpoint that speaks OpenAI's chat completions: hosted ones, Ollama, LM Studio, llama.cpp, vLLM. */
 export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvider {
   let toolProtocol: ToolProtocol = options.toolProtocol ?? 'native';
+  const adaptations = new Set(options.adaptations);
+  const memory = {
+    adaptations: () => adaptations,
+    remember: (found: readonly string[]) => {
+      // A picture that was refused is kept with its message.
+      const kept = found.filter((one) => !one.startsWith('picture:'));
+      for (const one of kept) adaptations.add(one);
+      if (kept.length > 0)
+        options.onFound?.({ adaptations: [...adaptations], ...(kept.includes('no-pictures') && { vision: false }) });
+    },
+  };
   return {
     id: 'openai-compatible',
     label: options.model,
@@ -20,7 +31,7 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
     async *stream(request) {
       const { streamReply, toModelError } = await loadEndpoint();
       try {
-        yield* streamReply(options, request);
+        yield* streamReply(options, request, memory);
       } catch (error) {
         if (request.signal.aborted) throw abortError();
         const mapped = toModelError(error, options);

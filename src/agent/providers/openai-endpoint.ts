@@ -1,78 +1,168 @@
-import OpenAI from 'openai';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import { abortError } from '../model/abort.ts';
-import { ModelError, type ModelDelta, type ModelRequest } from '../model/model-provider.ts';
+import type { ModelDelta, ModelRequest } from '../model/model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
-import { markForCache } from './cache-marks.ts';
 import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
-import { toModelError } from './openai-errors.ts';
-import { toWireMessages, toWireTools } from './openai-wire.ts';
+import { EndpointRefusal, refusalIn, refusalInstead, refusalOf } from './endpoint-refusal.ts';
+import { brokenOff, cutOff, refusedToAnswer, toModelError, unreachable } from './openai-errors.ts';
 import { traitsKey } from './model-traits.ts';
 import { serviceAt } from './services.ts';
-import { createPlainFetch, type PlainFetch } from './plain-fetch.ts';
+import { findAdaptations } from './wire/adapt-request.ts';
+import type { Adaptation } from './wire/wire-types.ts';
+import { leftOutOf } from './wire/left-out.ts';
+import { toWireRequest } from './wire/wire-request.ts';
+import { readValues, type AnswerEnd, type AnswerValue } from './wire/answer-stream.ts';
 
 export { toModelError };
 
-/** One streamed reply. @throws what the library throws; `toModelError` reads it. */
-export async function* streamReply(options: OpenAiProviderOptions, request: ModelRequest): AsyncGenerator<ModelDelta> {
-  const { client, plainFetch } = connect(options.fetchFor ? { ...options, fetch: options.fetchFor(request) } : options);
-  const from = traitsKey(options.baseUrl, options.model);
-  const messages = toWireMessages(request.system, request.messages, from);
-  const takesMarks = serviceAt(options.baseUrl)?.marksCacheOf?.(options.model) ?? false;
-  const stream = await client.chat.completions.create(
-    {
-      model: options.model,
-      messages: takesMarks ? markForCache(messages) : messages,
-      stream: true,
-      stream_options: { include_usage: true },
-      ...(request.tools.length > 0 ? { tools: toWireTools(request.tools) } : {}),
-      ...(request.schema
-        ? {
-            response_format: {
-              type: 'json_schema',
-              json_schema: { name: 'answer', strict: true, schema: { ...request.schema } },
-            },
-          }
-        : {}),
-    },
-    { signal: request.signal },
-  );
+/** What is known of an endpoint and model. */
+export interface EndpointMemory {
+  adaptations(): Iterable<Adaptation>;
+  remember(found: readonly Adaptation[]): void;
+}
+
+/** So long after its end an answer may still say what it used, in milliseconds; some servers leave the connection open then. */
+const AFTER_END_MS = 3_000;
+
+/** Requests that are made fit one after the other for one reply. */
+const MOST_ADAPTATIONS = 16;
+
+/**
+ * One reply. A request that is refused for something that can be left out or said otherwise is made again so, and what helped is
+ * remembered; no request is made twice as it was.
+ *
+ * @throws ModelError, EndpointRefusal, and an AbortError when the signal fires
+ */
+export async function* streamReply(
+  options: OpenAiProviderOptions,
+  request: ModelRequest,
+  known: EndpointMemory,
+): AsyncGenerator<ModelDelta> {
+  const endpoint = options.fetchFor ? { ...options, fetch: options.fetchFor(request) } : options;
+  const target = {
+    model: options.model,
+    place: traitsKey(options.baseUrl, options.model),
+    takesMarks: serviceAt(options.baseUrl)?.marksCacheOf?.(options.model) ?? false,
+  };
+  const adaptations = new Set(known.adaptations());
+  const found: Adaptation[] = [];
+  for (let tries = 0; ; tries++) {
+    const wire = toWireRequest(request, target, adaptations);
+    const stop = new AbortController();
+    let hasBegun = false;
+    try {
+      const response = await post(endpoint, wire.body, AbortSignal.any([request.signal, stop.signal]));
+      for await (const delta of readReply(response, { ...options, from: target.place }, request.signal)) {
+        if (!hasBegun && found.length > 0) {
+          const told = leftOutOf(found, request);
+          if (told) yield { type: 'left_out', ...told };
+          known.remember(found);
+        }
+        hasBegun = true;
+        yield delta;
+      }
+      return;
+    } catch (error) {
+      if (hasBegun || tries >= MOST_ADAPTATIONS || !(error instanceof EndpointRefusal)) throw error;
+      const [next] = findAdaptations(error, wire, adaptations);
+      if (!next) throw error;
+      for (const one of next) adaptations.add(one);
+      found.push(...next);
+    } finally {
+      // Whoever reads no further also hears no more.
+      stop.abort();
+    }
+  }
+}
+
+async function post(endpoint: Endpoint, body: unknown, signal: AbortSignal): Promise<Response> {
+  const { fetch: send = fetch, baseUrl } = endpoint;
+  let response: Response;
+  try {
+    response = await send(`${tidyBaseUrl(baseUrl)}/chat/completions`, {
+      method: 'POST',
+      // Any further header makes a browser ask the server first, and local ones refuse.
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...endpointHeaders(endpoint) },
+      body: JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    throw isNetworkFault(error) ? unreachable(endpoint) : error;
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+async function* readReply(
+  response: Response,
+  context: OpenAiProviderOptions & { readonly from: string },
+  signal: AbortSignal,
+): AsyncGenerator<ModelDelta> {
   const reader = createChunkReader();
-  for await (const chunk of stream) yield* reader.read(chunk);
-  // The client library ends quietly on an abort, and on a connection that closed cleanly in the middle.
-  if (request.signal.aborted) throw abortError();
-  if (!reader.finished() && !plainFetch.sawDone()) {
-    throw new ModelError(
-      'cut_off',
-      'The endpoint ended its answer in the middle.',
-      'Send the message again; if it happens often, look at the server’s log.',
-      500,
-    );
+  let odd: unknown;
+  let end: AnswerEnd = { isDone: false, isPlainJson: false, text: '' };
+  const values: AsyncGenerator<AnswerValue, AnswerEnd | undefined> = response.body
+    ? readValues(response.body)
+    : nothing();
+  for (;;) {
+    const next = await nextOf(values, reader.finished());
+    if (next === undefined) break;
+    if (next.done) {
+      end = next.value ?? end;
+      break;
+    }
+    const { value, event, isBare } = next.value;
+    const refusal = refusalIn(value, event, isBare && !reader.hasAnswer() ? response.status : undefined);
+    if (refusal) throw refusal;
+    if (isRecord(value) && !('choices' in value) && !('usage' in value)) odd ??= value;
+    yield* reader.read(value);
+  }
+  if (signal.aborted) throw abortError();
+  const refused = reader.refused();
+  if (refused !== undefined) throw refusedToAnswer(refused, context);
+  if (!reader.finished() && !end.isDone && !(end.isPlainJson && reader.hasAnswer())) {
+    if (reader.hasAnswer()) throw cutOff();
+    // No piece of an answer came: what came in its place says why.
+    if (odd !== undefined) throw refusalInstead(odd);
+    if (end.text !== '') throw refusalInstead(end.text);
+    throw cutOff();
   }
   const service = reader.service();
-  if (service) yield { type: 'service', service: { from, ...service } };
+  if (service) yield { type: 'service', service: { from: context.from, ...service } };
   if (!reader.finished()) yield { type: 'finish', reason: 'stop' };
 }
 
-function connect(endpoint: Endpoint): { readonly client: OpenAI; readonly plainFetch: PlainFetch } {
-  const plainFetch = createPlainFetch({
-    headers: endpointHeaders(endpoint),
-    ...(endpoint.fetch ? { fetch: endpoint.fetch } : {}),
+async function* nothing(): AsyncGenerator<AnswerValue, undefined> {
+  // A response without a body holds no value.
+}
+
+/** The next value; undefined where the answer is at its end and nothing follows. */
+async function nextOf(
+  values: AsyncGenerator<AnswerValue, AnswerEnd | undefined>,
+  isFinished: boolean,
+): Promise<IteratorResult<AnswerValue, AnswerEnd | undefined> | undefined> {
+  try {
+    const next = values.next();
+    if (!isFinished) return await next;
+    next.catch(() => undefined);
+    return await withinMs(AFTER_END_MS, next);
+  } catch (error) {
+    // What breaks behind the end breaks nothing.
+    if (isFinished) return undefined;
+    throw isNetworkFault(error) ? brokenOff() : error;
+  }
+}
+
+async function withinMs<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
   });
-  const client = new OpenAI({
-    baseURL: tidyBaseUrl(endpoint.baseUrl),
-    // The library requires a key; what is sent are `endpointHeaders`.
-    apiKey: 'none',
-    organization: null,
-    project: null,
-    // The key is the person's own, in their own browser, sent to the endpoint that they named.
-    dangerouslyAllowBrowser: true,
-    // The loop retries: it knows what was already shown and run, and the person sees it wait.
-    maxRetries: 0,
-    // Nothing of a request, including the key, may be logged to the console.
-    logLevel: 'off',
-    fetch: plainFetch.fetch,
-  });
-  return { client, plainFetch };
+  return Promise.race([value, late]).finally(() => clearTimeout(timer));
+}
+
+function isNetworkFault(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.name === 'NetworkError');
 }

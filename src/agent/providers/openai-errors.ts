@@ -1,4 +1,3 @@
-import { APIConnectionError, APIError } from 'openai';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import {
@@ -9,9 +8,11 @@ import {
   withoutKey,
 } from '../../fs-access/endpoint-address.ts';
 import { ModelError, type ModelErrorCode } from '../model/model-provider.ts';
-import { faultOf, type EndpointFault } from './endpoint-fault.ts';
-import { faultKind } from './fault-kind.ts';
+import type { EndpointFault } from './endpoint-fault.ts';
+import { EndpointRefusal } from './endpoint-refusal.ts';
+import { faultKind, statusIn } from './fault-kind.ts';
 import { serviceAt } from './services.ts';
+import { inMs } from './wait-in-words.ts';
 
 export interface ErrorContext {
   readonly baseUrl: string;
@@ -24,29 +25,23 @@ const DEFAULT_WAIT_MS = 1_000;
 /** Any failure of a request as a cause and its fix. It never contains a part of the key, whatever the endpoint quoted. */
 export function toModelError(error: unknown, context: ErrorContext): ModelError {
   if (error instanceof ModelError) return error;
-  if (error instanceof APIConnectionError || isNetworkFault(error)) return networkError(error, context);
-  if (isApiError(error)) return statusError(error, context);
-  const said = redact(errorText(error), context);
+  if (error instanceof EndpointRefusal) return refusalError(error, context);
   return new ModelError(
     'cut_off',
-    `The endpoint sent something that is no OpenAI-compatible answer: ${said}`,
-    'Check that the address ends in the API’s path, usually /v1.',
+    `The answer could not be read: ${withoutKey(errorText(error), context.apiKey)}`,
+    'Send the message again; if it happens often, look at the server’s log.',
     DEFAULT_WAIT_MS,
   );
 }
 
-// `instanceof` alone would leave its type parameters at `any`.
-function isApiError(error: unknown): error is APIError {
-  return error instanceof APIError;
+/** No server has answered. */
+export function unreachable({ baseUrl }: ErrorContext): ModelError {
+  const { cause, fix } = unreachableAddress(baseUrl);
+  return new ModelError('unreachable', cause, fix);
 }
 
-function isNetworkFault(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.name === 'NetworkError');
-}
-
-/** Before an answer begins, no server has answered; a raw network error comes from the middle of a stream. */
-function networkError(error: unknown, context: ErrorContext): ModelError {
-  if (error instanceof APIConnectionError) return unreachable(context);
+/** The connection broke after the answer had begun. */
+export function brokenOff(): ModelError {
   return new ModelError(
     'cut_off',
     'The connection to the endpoint broke in the middle of its answer.',
@@ -55,19 +50,39 @@ function networkError(error: unknown, context: ErrorContext): ModelError {
   );
 }
 
-function unreachable({ baseUrl }: ErrorContext): ModelError {
-  const { cause, fix } = unreachableAddress(baseUrl);
-  return new ModelError('unreachable', cause, fix);
+/** The answer ended without its end. */
+export function cutOff(): ModelError {
+  return new ModelError(
+    'cut_off',
+    'The endpoint ended its answer in the middle.',
+    'Send the message again; if it happens often, look at the server’s log.',
+    500,
+  );
 }
 
-function statusError(error: APIError, context: ErrorContext): ModelError {
-  const { status } = error;
-  const fault = faultOf(error.error ?? error.message);
-  const said = redact(fault.message, context);
+/** The model, or the filter of its service, does not answer this. @param said its own words, '' for none */
+export function refusedToAnswer(said: string, context: ErrorContext): ModelError {
+  return new ModelError(
+    'refused',
+    withSaid(
+      said === '' ? 'The service’s filter stopped the answer' : 'The model refuses to answer this',
+      withoutKey(said, context.apiKey),
+    ),
+    'Ask in other words, leave out what may have been taken for something forbidden, or choose another model.',
+  );
+}
+
+const OWN_WORDS = 'These are the service’s own words. If they name nothing that you can change, choose another model.';
+
+function refusalError({ status: given, fault, headers }: EndpointRefusal, context: ErrorContext): ModelError {
+  const status = statusIn(given, fault);
+  const said = withoutKey(fault.page ?? fault.message, context.apiKey);
   const model = context.model || 'The model';
+  const shown = status === undefined || status < 400 ? '' : ` (${status})`;
+  const asked = waitOf(headers) ?? fault.retryAfterMs;
   const make = (code: ModelErrorCode, message: string, hint: string, wait?: number, windowTokens?: number) =>
     new ModelError(code, message, hint, wait, windowTokens ? { windowTokens } : {});
-  switch (faultKind(status, fault)) {
+  switch (faultKind(given, fault)) {
     case 'no_tool_support':
       return make(
         'no_tool_support',
@@ -77,28 +92,43 @@ function statusError(error: APIError, context: ErrorContext): ModelError {
     case 'no_schema_support':
       return make(
         'no_schema_support',
-        `${model} cannot be held to a fixed form of answer through this endpoint.`,
+        `${model} takes no schema for its answers through this endpoint.`,
         'Its tools are told in the prompt instead.',
       );
     case 'bad_call':
       return make(
         'server',
-        'The model wrote a call of a tool that the endpoint could not read.',
-        'Send the message again. If it happens often, set “How it calls tools” to “Written in its answer”, or choose a larger model.',
+        'The model wrote a call of a tool that the server could not read.',
+        'Send the message again; if it happens often, choose a larger model.',
         DEFAULT_WAIT_MS,
       );
     case 'too_long':
       return make(
         'too_long',
         tooLong(model, fault),
-        'Begin a new conversation, take attachments off, or choose a model with a larger window; a server of your own can be started with a larger one.',
+        'Send less at once, take attachments off, or choose a model with a larger window.',
         undefined,
         fault.windowTokens,
+      );
+    case 'too_large':
+      return make(
+        'bad_request',
+        withSaid(`The server, or a proxy in front of it, takes no request of this size${shown}`, said),
+        'Take attachments off or begin a new conversation. Where the proxy is yours, raise its limit (client_max_body_size in nginx).',
+      );
+    case 'page':
+      return make(
+        'bad_request',
+        `The endpoint answered with a web page${said === '' ? '' : ` ${inQuotes(said)}`}${shown} in place of an answer.`,
+        'Something stands in front of it: a login, a check for people, a firewall. Open its address in the browser to see what it wants, or check the address.',
       );
     case 'unauthorized':
       return make(
         'unauthorized',
-        context.apiKey ? 'The service does not accept this key.' : 'The service wants a key.',
+        withSaid(
+          context.apiKey ? `The service does not accept the key${shown}` : `The service wants a key${shown}`,
+          said,
+        ),
         `Copy the key from the provider’s site into the settings again, and check that it may use ${context.model || 'this endpoint'}.`,
       );
     case 'forbidden':
@@ -110,48 +140,116 @@ function statusError(error: APIError, context: ErrorContext): ModelError {
     case 'quota':
       return make(
         'quota',
-        'The account behind this key has no credit left.',
+        withSaid('The account behind this key has no credit left', said),
         'Top it up at the provider, or choose another model.',
       );
     case 'unknown_model':
       return unknownModel(context, said);
+    case 'no_deployment':
+      return make(
+        'unknown_model',
+        withSaid(`There is no deployment ${inQuotes(context.model ?? '')} at this address`, said),
+        'With Azure the model’s name is that of your deployment. One that was made just now needs some minutes.',
+      );
+    case 'data_policy':
+      return make(
+        'bad_request',
+        withSaid(`Your account’s data policy leaves nobody who offers ${model}`, said),
+        'Change the privacy settings of your account at the provider, or choose another model.',
+      );
+    case 'no_provider':
+      return make(
+        'unknown_model',
+        withSaid(`Nobody offers ${model} for this request${shown}`, said),
+        'Choose another model, or allow further providers in the settings of your account there.',
+      );
     case 'not_found':
-      return noSuchApi(context);
+      return noSuchApi(context, status);
+    case 'filtered':
+      return make(
+        'refused',
+        withSaid(`The service’s filter refused the request${shown}`, said),
+        'Ask in other words, leave out what may have been taken for something forbidden, or choose another model.',
+      );
     case 'rate_limited':
       return make(
         'rate_limited',
-        'The endpoint asks to go slower.',
+        withSaid(`The endpoint asks to go slower${shown}`, said),
         'Wait a little, or choose a model with higher limits.',
-        retryAfterMs(error.headers) ?? fault.retryAfterMs ?? 2_000,
+        asked ?? 2_000,
+      );
+    case 'over_rate':
+      return make(
+        'rate_limited',
+        withSaid('This request alone is more than the service allows in a minute', said),
+        'Send less at once, or raise the limit at the provider. Waiting does not help.',
+      );
+    case 'timeout':
+      return make(
+        'server',
+        withSaid(`The endpoint took too long${shown}`, said),
+        'Send the message again; a model on your own computer may be too large for it.',
+        asked ?? DEFAULT_WAIT_MS,
       );
     case 'loading':
       return make(
         'server',
         'The server is still loading its model.',
         'Wait until it has, then send the message again.',
-        retryAfterMs(error.headers) ?? 3_000,
+        asked ?? 3_000,
       );
     case 'server':
-      // An error in the middle of a stream has no status.
       return make(
         'server',
-        withSaid(
-          status === undefined ? 'The endpoint broke off with an error' : `The endpoint failed (${status})`,
-          said,
-        ),
-        'Send the message again; for a local server, look at its log (a model may not fit into memory).',
-        retryAfterMs(error.headers) ?? DEFAULT_WAIT_MS,
+        serverSaid(status, fault, said),
+        status === 529 || /overloaded/i.test(said)
+          ? 'It is used by too many at the moment: send the message again later, or choose another model.'
+          : 'Send the message again; for a local server, look at its log (a model may not fit into memory).',
+        asked ?? DEFAULT_WAIT_MS,
       );
     case 'bad_request':
-      return make(
-        'bad_request',
-        withSaid(`The endpoint refused the request (${status})`, said),
-        'Check the model’s name and that the conversation is not too long for it, or begin a new one.',
-      );
+      return make('bad_request', withSaid(`The endpoint refused the request${shown}`, said), OWN_WORDS);
   }
 }
 
-const withSaid = (cause: string, said: string): string => (said === '' ? `${cause}.` : `${cause}: ${said}`);
+/** An error in the middle of a stream has no status. */
+function serverSaid(status: number | undefined, { page }: EndpointFault, said: string): string {
+  if (page !== undefined)
+    return withSaid(`The endpoint, or a gateway in front of it, answered with a page (${status})`, said);
+  return withSaid(
+    status === undefined ? 'The endpoint broke off with an error' : `The endpoint failed (${status})`,
+    said,
+  );
+}
+
+/** As a sentence. */
+function withSaid(cause: string, said: string): string {
+  if (said === '') return `${cause}.`;
+  return `${cause}: ${said}${/[.!?…。)”"]$/u.test(said) ? '' : '.'}`;
+}
+
+/** Where no `Retry-After` is sent, the limits that are used up say when they begin again. OpenAI, Groq, Anthropic, OpenRouter. */
+function waitOf(headers: Headers | undefined): number | undefined {
+  const told = retryAfterMs(headers);
+  if (told !== undefined || !headers) return told;
+  const waits = [...headers].flatMap(([name, left]) => {
+    const reset = /remaining/.test(name) && Number(left) <= 0 && headers.get(name.replace('remaining', 'reset'));
+    const wait = reset ? untilReset(reset) : undefined;
+    return wait === undefined ? [] : [wait];
+  });
+  return waits.length === 0 ? undefined : Math.max(...waits);
+}
+
+/** A duration (`1m2.5s`), a date, or a moment or duration in seconds or milliseconds. */
+function untilReset(written: string): number | undefined {
+  const number = Number(written);
+  if (Number.isFinite(number)) {
+    if (number > 1e12) return Math.max(0, number - Date.now());
+    return number > 1e9 ? Math.max(0, number * 1000 - Date.now()) : number * 1000;
+  }
+  const date = Date.parse(written);
+  return Number.isNaN(date) ? inMs(written) : Math.max(0, date - Date.now());
+}
 
 function tooLong(model: string, { windowTokens }: EndpointFault): string {
   return `The conversation is longer than ${model} reads at once${windowTokens ? ` through this endpoint: ${windowTokens.toLocaleString('en')} tokens` : ''}.`;
@@ -167,18 +265,16 @@ function unknownModel({ model, baseUrl }: ErrorContext, said: string): ModelErro
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
   return new ModelError(
     'unknown_model',
-    `The endpoint has no model ${inQuotes(model)}.`,
+    withSaid(`The endpoint has no model ${inQuotes(model)}`, said),
     `Choose one from its list in the settings${command ? `, or fetch it: ${command}` : ''}.`,
   );
 }
 
-function noSuchApi({ baseUrl }: ErrorContext): ModelError {
+function noSuchApi({ baseUrl }: ErrorContext, status = 404): ModelError {
   const url = parseAddress(baseUrl);
   return new ModelError(
     'bad_request',
-    `There is no such API at ${url ? shownAddress(url) : 'this address'} (404).`,
+    `There is no such API at ${url ? shownAddress(url) : 'this address'} (${status}).`,
     'The address usually ends in /v1: http://localhost:11434/v1 for Ollama, http://localhost:1234/v1 for LM Studio.',
   );
 }
-
-const redact = (text: string, { apiKey }: ErrorContext): string => withoutKey(text, apiKey);

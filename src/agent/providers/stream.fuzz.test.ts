@@ -62,6 +62,8 @@ const wellFormed = (delta: ModelDelta): boolean => {
       );
     case 'usage':
       return Number.isFinite(delta.usage.inputTokens) && Number.isFinite(delta.usage.outputTokens);
+    case 'left_out':
+      return delta.tools !== undefined || delta.pictures !== undefined;
     case 'service':
       return typeof delta.service.from === 'string' && JSON.stringify(delta.service) !== undefined;
     case 'finish':

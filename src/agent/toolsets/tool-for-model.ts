@@ -67,6 +67,7 @@ export function briefTool(tool: Tool): ToolSchema {
   const fields = Object.keys(properties).filter((field) => (words ? field in words.fields : !PAGING.test(field)));
   return {
     name,
+    ...(tool.from && { from: tool.from }),
     description: words?.about ?? firstSentence(description),
     parameters: {
       type: 'object',

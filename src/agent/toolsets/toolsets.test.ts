@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findTool, TOOLS } from '../../tools/registry.ts';
 import { toolToSchema, type InputSchema } from '../../tools/definition/tool-schema.ts';
 import type { StoredMessage } from '../model/messages.ts';
-import { toWireTools } from '../providers/openai-wire.ts';
+import { toWireTools } from '../providers/wire/wire-request.ts';
 import { createScriptedProvider } from '../testing/scripted-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import { GROUP_NAMES, type ToolGroup } from './first-tools.ts';

@@ -1,5 +1,5 @@
 import type { AgentEvent } from './events.ts';
-import type { Message, ToolCallRequest, Usage } from '../model/messages.ts';
+import type { LeftOut, Message, ToolCallRequest, Usage } from '../model/messages.ts';
 import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
 import type { FromService, ReplyFromService } from '../model/service-fields.ts';
 import { isBlockQuoted } from '../protocols/written/quoted-places.ts';
@@ -48,6 +48,7 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
   let cutByLimit = false;
   let counted: Usage | undefined;
   let service: ReplyFromService | undefined;
+  let leftOut: LeftOut | undefined;
   const drafts = new Map<number, CallDraft>();
 
   const show = (upTo: string): AgentEvent[] => {
@@ -69,6 +70,11 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
         // Some servers count with every chunk, the last one for all.
         if (delta.usage.inputTokens + delta.usage.outputTokens > 0) counted = delta.usage;
         return [delta];
+      case 'left_out': {
+        const { type: _type, ...left } = delta;
+        leftOut = left;
+        return [];
+      }
       case 'service':
         service = delta.service;
         return [];
@@ -118,7 +124,11 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
     message() {
       const { content, calls, service: wanted } = reply();
       if (content.trim() === '' && calls.length === 0) return undefined;
-      return { ...toMessage(content, reasoning, calls, cutByLimit), ...(wanted && { service: wanted }) };
+      return {
+        ...toMessage(content, reasoning, calls, cutByLimit),
+        ...(wanted && { service: wanted }),
+        ...(leftOut && { leftOut }),
+      };
     },
     partial() {
       const { content } = reply();

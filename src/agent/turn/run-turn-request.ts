@@ -4,7 +4,9 @@ import { messageTokens, preambleTokens } from '../budget/budget-tokens.ts';
 import { resultCharacters, roomFor } from '../budget/budget-window.ts';
 import { withContext } from '../context/context-text.ts';
 import type { AgentEvent } from './events.ts';
-import type { Message } from '../model/messages.ts';
+import type { ImagePart, Message, StoredMessage } from '../model/messages.ts';
+import { pictureKey } from '../model/picture-key.ts';
+import { withRefused } from '../model/refused-pictures.ts';
 import { lastSummary, messagesForModel, withoutSummaries } from './messages-for-model.ts';
 import { ModelError, type ModelRequest } from '../model/model-provider.ts';
 import { withRenderedResults } from '../results/rendered-history.ts';
@@ -61,14 +63,37 @@ function fit(turn: Turn, room: number): Fitted {
 }
 
 /** For a model that does not read pictures, those of tools are described in words; what another service attached is left out. */
-function visible({ seesPictures, provider, protocol }: Turn, messages: Message[]): Message[] {
+function visible({ seesPictures, provider, protocol, history }: Turn, messages: Message[]): Message[] {
+  const refused = refusedPictures(history);
   return messages.map((message) => {
-    if (message.role === 'tool') return seesPictures ? message : inWords(message);
+    if (message.role === 'user') return withoutRefused(message, refused);
+    if (message.role === 'tool') return seesPictures ? withoutRefused(message, refused) : inWords(message);
     if (message.role !== 'assistant' || !message.service) return message;
     return protocol === 'native' && message.service.from === provider.place ? message : withoutService(message);
   });
 }
 
+/** The keys of pictures that a service refused, here or in an earlier turn: they are in no later request. */
+function refusedPictures(history: readonly StoredMessage[]): ReadonlySet<string> {
+  return new Set(
+    history.flatMap((message) =>
+      message.role === 'assistant' ? (message.leftOut?.pictures ?? []).map(({ key }) => key) : [],
+    ),
+  );
+}
+
+function withoutRefused(message: Pictured, refused: ReadonlySet<string>): Message {
+  const isRefused = (image: ImagePart) => refused.has(pictureKey(image));
+  if (refused.size === 0 || !message.images?.some(isRefused)) return message;
+  const known = unseen.get(message);
+  if (known && !known.images?.some(isRefused)) return known;
+  const next = withRefused(message, isRefused);
+  unseen.set(message, next);
+  return next;
+}
+
+type Pictured = Extract<Message, { role: 'user' | 'tool' }>;
+const unseen = new WeakMap<Message, Pictured>();
 const plain = new WeakMap<Message, Message>();
 
 function withoutService(message: Extract<Message, { role: 'assistant' }>): Message {

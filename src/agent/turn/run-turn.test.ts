@@ -188,7 +188,7 @@ describe('models without native tool calls', () => {
 
 describe('a denied change', () => {
   it('reaches the model as the person’s own words', async () => {
-    const { toWireMessages } = await import('../providers/openai-wire.ts');
+    const { toWireMessages } = await import('../providers/wire/wire-request.ts');
     const denial: ToolResult = {
       success: false,
       isError: false,

@@ -1,5 +1,5 @@
 import { readInput } from '../../agent/conversations/read-entries.ts';
-import type { ToolCallRequest } from '../../agent/model/messages.ts';
+import type { StoredMessage, ToolCallRequest } from '../../agent/model/messages.ts';
 import { isMoreTools } from '../../agent/toolsets/more-tools.ts';
 import type { AgentEvent } from '../../agent/turn/events.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
@@ -13,9 +13,27 @@ export function showSteps({ err, colours }: Pick<Surroundings, 'err' | 'colours'
   const say = (text: string): void => err(colours ? `\x1b[2m· ${text}\x1b[0m\n` : `· ${text}\n`);
   return (event) => {
     if (event.type === 'tool_end') say(plainLine(stepText(event.call, event.result)));
-    else if (event.type === 'retry') say(`Asks once more: ${plainLine(event.reason)}`);
+    else if (event.type === 'retry') say(`Asks once more${inTime(event.waitMs)}: ${plainLine(event.reason)}`);
+    else if (event.type === 'message') for (const text of leftOutTexts(event.message)) say(plainLine(text));
     else if (event.type === 'summary_start') say('Sums up the oldest part of the conversation');
   };
+}
+
+/** What the service refused of the person's, so that the answer was made without it. */
+function leftOutTexts(message: StoredMessage): readonly string[] {
+  const { tools = [], pictures = [] } = (message.role === 'assistant' && message.leftOut) || {};
+  return [
+    ...tools.map(
+      ({ tool, server }) =>
+        `The tool “${tool}”${server === undefined ? '' : ` of server “${server}”`} was refused and is switched off for this model`,
+    ),
+    ...pictures.map(({ name }) => `The service refused the picture “${name}”: it is not sent`),
+  ];
+}
+
+/** Short waits are not worth a word. */
+function inTime(ms: number): string {
+  return ms < 3_000 ? '' : ` in ${Math.ceil(ms / 1000)} seconds`;
 }
 
 /** What a call did, as the list of activity says it; why it did not. */

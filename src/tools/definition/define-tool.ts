@@ -60,6 +60,8 @@ interface ToolBase<Schema extends z.ZodObject> {
   readonly output: z.ZodObject;
   /** JSON Schema used instead of `input`'s, where an MCP server provides it and validates the input. */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** The server that offers it, by the person's name for it, and its name there. */
+  readonly from?: { readonly server: string; readonly tool: string };
   /** Other published names, with the mapping of their parameters; shown to no model. */
   readonly aliases?: readonly ToolAlias[];
   /** One call as a model would write it, for the reference. */

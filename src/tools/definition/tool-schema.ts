@@ -8,6 +8,8 @@ export interface ToolSchema {
   readonly description: string;
   /** JSON Schema (draft 7) of the input. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** The external server that offers it, and its name there. */
+  readonly from?: { readonly server: string; readonly tool: string };
 }
 
 /** The parts of JSON Schema that our inputs use: what forms and the reference are made from. */
@@ -25,7 +27,13 @@ export interface InputSchema {
 }
 
 export function toolToSchema(tool: Tool): ToolSchema {
-  if (tool.parameters) return { name: tool.name, description: tool.description, parameters: tool.parameters };
+  if (tool.parameters)
+    return {
+      name: tool.name,
+      description: tool.description,
+      parameters: tool.parameters,
+      ...(tool.from && { from: tool.from }),
+    };
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.input, {
     io: 'input',
     target: 'draft-7',

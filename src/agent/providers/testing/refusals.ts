@@ -108,6 +108,97 @@ export const REFUSALS: readonly (readonly [who: string, status: number | undefin
     'rate_limited',
   ],
   [
+    'Groq, one request that is more than a minute’s limit',
+    413,
+    {
+      error: {
+        message:
+          'Request too large for model `x` on tokens per minute (TPM): Limit 6000, Requested 7300, please reduce your message size and try again.',
+        code: 'rate_limit_exceeded',
+      },
+    },
+    'over_rate',
+  ],
+  [
+    'OpenAI, the same',
+    429,
+    {
+      error: {
+        message:
+          'Request too large for gpt-4o in organization org-x on tokens per min (TPM): Limit 30000, Requested 35012. The input or output tokens must be reduced in order to run successfully.',
+        type: 'tokens',
+        code: 'rate_limit_exceeded',
+      },
+    },
+    'over_rate',
+  ],
+  [
+    'Anthropic, a rate',
+    429,
+    {
+      type: 'error',
+      error: {
+        type: 'rate_limit_error',
+        message: 'This request would exceed the rate limit of 30,000 input tokens per minute.',
+      },
+    },
+    'rate_limited',
+  ],
+  [
+    'OpenRouter, nobody whom the account’s data policy allows',
+    404,
+    {
+      error: {
+        message:
+          'No endpoints found matching your data policy (Free model publication). Configure: https://openrouter.ai/settings/privacy',
+        code: 404,
+      },
+    },
+    'data_policy',
+  ],
+  [
+    'OpenRouter, no provider that is allowed',
+    404,
+    { error: { message: 'No allowed providers are available for the selected model.', code: 404 } },
+    'no_provider',
+  ],
+  [
+    'Azure, no deployment',
+    404,
+    {
+      error: {
+        code: 'DeploymentNotFound',
+        message:
+          'The API deployment for this resource does not exist. If you created the deployment within the last 5 minutes, please wait.',
+      },
+    },
+    'no_deployment',
+  ],
+  [
+    'Azure, its filter',
+    400,
+    {
+      error: {
+        message: 'The response was filtered due to the prompt triggering Azure OpenAI’s content management policy.',
+        code: 'content_filter',
+        status: 400,
+      },
+    },
+    'filtered',
+  ],
+  ['a proxy’s limit of size', 413, '<html><h1>413 Request Entity Too Large</h1></html>', 'too_large'],
+  ['a check for people', 200, '<!DOCTYPE html><title>Just a moment...</title>', 'page'],
+  ['a firewall', 403, '<html><title>Attention Required! | Cloudflare</title></html>', 'page'],
+  ['DeepSeek, no balance', 402, { error: { message: 'Insufficient Balance', code: 'invalid_request_error' } }, 'quota'],
+  ['a prepaid budget within a 200', 200, { error: { message: 'The prepaid budget of key 7 is used up' } }, 'quota'],
+  [
+    'Anthropic, overloaded',
+    529,
+    { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } },
+    'server',
+  ],
+  ['a slow upstream', 408, { error: { message: 'Request timed out.' } }, 'timeout'],
+  [
     'OpenAI, an unknown model',
     404,
     {

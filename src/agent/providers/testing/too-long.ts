@@ -63,16 +63,4 @@ export const TOO_LONG: readonly (readonly [who: string, status: number, body: un
     },
     4096,
   ],
-  [
-    'Groq',
-    413,
-    {
-      error: {
-        message:
-          'Request too large for model `x` on tokens per minute (TPM): Limit 6000, Requested 7300, please reduce your message size and try again.',
-        code: 'rate_limit_exceeded',
-      },
-    },
-    6000,
-  ],
 ];

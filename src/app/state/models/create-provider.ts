@@ -25,7 +25,7 @@ export function createProvider(
   onFound: (traits: ModelTraits) => void,
 ): ModelProvider {
   const { provider, baseUrl, apiKey, model, browserModel } = settings;
-  const { tools } = traitsOf(settings);
+  const { tools, adaptations } = traitsOf(settings);
   const toolProtocol = tools ? { toolProtocol: tools } : {};
   if (provider === 'builtin') return createBuiltinProvider();
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
@@ -38,7 +38,15 @@ export function createProvider(
     });
   const fetchFor = ({ messages }: ModelRequest) =>
     egress.outside({ reason: 'answer', notes: notesInMessages(messages) });
-  return createOpenAiProvider({ baseUrl, apiKey, model, fetchFor, ...toolProtocol, onFound });
+  return createOpenAiProvider({
+    baseUrl,
+    apiKey,
+    model,
+    fetchFor,
+    ...toolProtocol,
+    ...(adaptations && { adaptations }),
+    onFound,
+  });
 }
 
 /** Who answers, in a few words. */

@@ -22,6 +22,7 @@ const traits = z
     writesCalls: z.boolean(),
     vision: z.boolean(),
     contextTokens: z.int().min(1),
+    adaptations: z.array(z.string().max(200)).max(200),
     price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),
   })
   .partial() as z.ZodType as z.ZodType<ModelTraits>;

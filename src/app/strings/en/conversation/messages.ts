@@ -36,7 +36,8 @@ export const messagesText = texts('conversation/messages', {
     messages: 'Messages',
     reasoning: 'Reasoning…',
     reasoningDone: 'Reasoning',
-    tryingAgain: (retry: string) => `Trying again: ${retry}`,
+    tryingAgain: (retry: string, seconds: number) =>
+      seconds < 3 ? `Trying again: ${retry}` : `Trying again in ${seconds} seconds: ${retry}`,
     conversationNoLongerFits:
       'The conversation no longer fits what the model reads at once: its oldest part is being summarised…',
     thinking: 'Thinking',
@@ -90,6 +91,10 @@ export const messagesText = texts('conversation/messages', {
     browserDidNotAllow: 'The browser did not allow copying. Select the text and copy it by hand.',
     olderResultsWereShortened: (shortened: number, room: string) =>
       `${shortened} older ${plural(shortened, { one: 'result was', other: 'results were' })} shortened for the model, to fit what it reads at once${room}.`,
+    toolRefused: (tool: string, server: string | undefined) =>
+      `The tool “${tool}”${server === undefined ? '' : ` of server “${server}”`} was refused and is switched off for this model.`,
+    pictureRefused: (name: string) =>
+      `The service refused the picture “${name}”: the answer was made without it, and it is no longer sent.`,
     copyTheAnswer: 'Copy the answer',
     answerAgain: 'Answer again',
   },

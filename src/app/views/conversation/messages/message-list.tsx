@@ -70,7 +70,9 @@ export function MessageList(props: MessageListProps) {
         <AnswerText text={withoutHandles(live().text, handles())} isStreaming isReply />
       </Show>
       <Show when={live().retry}>
-        <p class="messages__quiet">{messagesText.messageList.tryingAgain(live().retry)}</p>
+        <p class="messages__quiet">
+          {messagesText.messageList.tryingAgain(live().retry, Math.ceil(live().retryMs / 1000))}
+        </p>
       </Show>
       <Show when={live().isSummarising}>
         <p class="messages__quiet">{messagesText.messageList.conversationNoLongerFits}</p>

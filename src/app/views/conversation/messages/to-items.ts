@@ -5,7 +5,13 @@ import type { Alternatives } from '../../../../agent/conversations/conversation-
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import { entriesWithoutHandles } from '../../../../agent/conversations/without-handles.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
-import type { StoredMessage, SummaryMessage, ToolCallRequest, UserMessage } from '../../../../agent/model/messages.ts';
+import type {
+  LeftOut,
+  StoredMessage,
+  SummaryMessage,
+  ToolCallRequest,
+  UserMessage,
+} from '../../../../agent/model/messages.ts';
 import { callInFull, shortNamesOf, type ShortNames } from '../../../../agent/results/in-full.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { changesOf, type TurnChange } from '../thread/changes-of-turn.ts';
@@ -53,6 +59,8 @@ export type Item =
       readonly text: string;
       readonly spent: SpendTotal;
       readonly shortened: number;
+      /** What the service refused of the person's. */
+      readonly leftOut: readonly LeftOut[];
       readonly place: BranchPosition | undefined;
       readonly isLast: boolean;
     };
@@ -167,6 +175,9 @@ function turnEnd(
       place,
       spent: turn.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT),
       shortened: Math.max(0, ...turn.map(({ shortened = 0 }) => shortened)),
+      leftOut: turn.flatMap(({ message }) =>
+        message.role === 'assistant' && message.leftOut ? [message.leftOut] : [],
+      ),
     },
   ];
 }

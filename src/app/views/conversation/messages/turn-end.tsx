@@ -1,6 +1,6 @@
 import Copy from 'lucide-solid/icons/copy';
 import RefreshCw from 'lucide-solid/icons/refresh-cw';
-import { Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
@@ -36,6 +36,20 @@ export function TurnEnd(props: TurnEndProps) {
           {messagesText.turnEnd.olderResultsWereShortened(props.item.shortened, props.room)}
         </p>
       </Show>
+      <For each={props.item.leftOut}>
+        {(left) => (
+          <>
+            <For each={left.tools ?? []}>
+              {({ tool, server }) => (
+                <p class="turn-end__shortened">{messagesText.turnEnd.toolRefused(tool, server)}</p>
+              )}
+            </For>
+            <For each={left.pictures ?? []}>
+              {({ name }) => <p class="turn-end__shortened">{messagesText.turnEnd.pictureRefused(name)}</p>}
+            </For>
+          </>
+        )}
+      </For>
       <div class="turn-end__row">
         <Show when={props.item.place}>
           {(place) => (

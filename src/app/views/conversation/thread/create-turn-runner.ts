@@ -81,6 +81,8 @@ export interface LiveTurn {
   readonly progress: Progress | undefined;
   /** Why the model is asked once more. */
   readonly retry: string;
+  /** After so many milliseconds. */
+  readonly retryMs: number;
   /** The oldest part of the conversation is being summarised. */
   readonly isSummarising: boolean;
 }
@@ -105,6 +107,7 @@ const QUIET: LiveTurn = {
   callId: undefined,
   progress: undefined,
   retry: '',
+  retryMs: 0,
   isSummarising: false,
 };
 
@@ -179,7 +182,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     else if (event.type === 'summary_start') setLive((now) => ({ ...now, isSummarising: true }));
     else if (event.type === 'retry') {
       words.clear();
-      setLive({ ...QUIET, retry: event.reason });
+      setLive({ ...QUIET, retry: event.reason, retryMs: event.waitMs });
     }
   }
 

@@ -1,0 +1,20 @@
+import type { ImagePart, Message } from './messages.ts';
+
+/** The message with words in the place of these pictures. */
+export function withRefused<Of extends Extract<Message, { role: 'user' | 'tool' }>>(
+  message: Of,
+  isRefused: (image: ImagePart) => boolean,
+): Of {
+  const { images = [], ...rest } = message;
+  const refused = images.filter(isRefused);
+  if (refused.length === 0) return message;
+  const kept = images.filter((image) => !refused.includes(image));
+  const words = refused.map(
+    ({ name }) => `(The picture ${JSON.stringify(name)} is not here: your service refused it.)`,
+  );
+  return {
+    ...rest,
+    content: [rest.content, ...words].filter(Boolean).join('\n'),
+    ...(kept.length > 0 && { images: kept }),
+  } as unknown as Of;
+}

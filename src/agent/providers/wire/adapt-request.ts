@@ -1,0 +1,179 @@
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import type { EndpointRefusal } from '../endpoint-refusal.ts';
+import { faultKind, statusIn, type FaultKind } from '../fault-kind.ts';
+import type { Adaptation, WireBody, WireRequest } from './wire-types.ts';
+
+const UNFIT: ReadonlySet<FaultKind> = new Set([
+  'unauthorized',
+  'forbidden',
+  'quota',
+  'rate_limited',
+  'over_rate',
+  'unknown_model',
+  'no_deployment',
+  'data_policy',
+  'loading',
+  'too_long',
+  'no_tool_support',
+  'bad_call',
+  'filtered',
+  'timeout',
+  'page',
+  'not_found',
+]);
+
+/** Words with which services say that they do not take something. */
+const REFUSED =
+  /not (?:supported|permitted|allowed|accepted|valid|enabled|a valid|recogni[sz]ed|implemented)|un(?:supported|expected|recogni[sz]ed|known)|extra(?:neous)? |invalid|forbid|does(?:n't| not) (?:support|accept|allow)|additional propert|cannot find field|no such field|only .{1,40}(?:is|are) supported|is disabled|is deprecated|remove/i;
+
+/** What the refusal asks to change in this request, the surest first; nothing where it names nothing that can be changed. */
+export function findAdaptations(
+  refusal: EndpointRefusal,
+  { body, pictures }: WireRequest,
+  done: ReadonlySet<Adaptation>,
+): readonly (readonly Adaptation[])[] {
+  const { status, fault } = refusal;
+  const kind = faultKind(status, fault);
+  if (UNFIT.has(kind)) return [];
+  const said = `${fault.code} ${fault.message} ${fault.fields.join(' ')}`;
+  const about = { kind, status: statusIn(status, fault), pictures };
+  const found = FINDERS.flatMap((find) => find(said, body, about).map((one) => [one].flat()));
+  return found.filter((all) => all.some((one) => !done.has(one)));
+}
+
+interface Circumstances {
+  readonly kind: FaultKind;
+  readonly status: number | undefined;
+  readonly pictures: WireRequest['pictures'];
+}
+/** @returns one after the other to be tried, some of them together */
+type Finder = (said: string, body: WireBody, about: Circumstances) => readonly (Adaptation | readonly Adaptation[])[];
+
+const FINDERS: readonly Finder[] = [
+  // Google, for histories that another model wrote: “Thought signatures”.
+  (said) => (/thought_?signature/i.test(said) && /missing|required|must/i.test(said) ? ['signed'] : []),
+  // DeepSeek, Moonshot and gateways in front of them.
+  (said) => {
+    const name = /\b(reasoning(?:_content)?)\b/i.exec(said)?.[1];
+    return name !== undefined && /passed back|missing|must be (?:present|provided|included)|is required/i.test(said)
+      ? [`with:${name}`]
+      : [];
+  },
+  (said, body) =>
+    REFUSED.test(said)
+      ? serviceFields(body)
+          .filter((name) => names(said, name))
+          .map((name) => `service:${name}`)
+      : [],
+  (said, body) => (hasSystem(body) && NO_SYSTEM.test(said) ? ['no-system'] : []),
+  (said, body) => toolsNamed(said, body).flatMap((name) => [`plain-tool:${name}`, `tool:${name}`]),
+  (said, body) => (/cache_control/i.test(said) && hasMarks(body) ? ['no-marks'] : []),
+  (said, body, about) => (hasPictures(body) && ABOUT_PICTURES.test(said) ? ofPictures(said, about) : []),
+  (said, body) => (NOT_A_TEXT.test(said) ? contentForms(body) : []),
+  (said, body) => (body['stream'] === true && NO_STREAM.test(said) ? ['whole-answer'] : []),
+  (said, body) =>
+    REFUSED.test(said)
+      ? OPTIONAL.filter((name) => name in body && names(said, name)).map((name) => `field:${name}`)
+      : [],
+  (said, body) =>
+    /max_(?:completion_)?tokens/i.test(said) && /required|missing/i.test(said) && !('max_tokens' in body)
+      ? ['max-tokens']
+      : [],
+  (said, body) => (ABOUT_IDS.test(said) && hasCalls(body) ? ['own-ids'] : []),
+  // Whatever the words: without the pictures it is another request.
+  (_said, body, about) =>
+    hasPictures(body) && [400, 404, 413, 415, 422].includes(about.status ?? 0) ? ofPictures('', about) : [],
+];
+
+/** Fields at the top of a request that it can do without. */
+const OPTIONAL = [
+  'stream_options',
+  'parallel_tool_calls',
+  'tool_choice',
+  'temperature',
+  'max_tokens',
+  'max_completion_tokens',
+];
+const NO_SYSTEM =
+  /system[ _-]?(?:role|message|prompt|instruction)s?\b.{0,60}(?:not|un|only)|developer instruction is not|role\b.{0,30}['"`]?system['"`]?.{0,60}(?:not|un|invalid)|(?:not|un)\w*\b.{0,40}['"`]?system['"`]?|only user(?:,| and) (?:tool and )?(?:assistant|model)|roles must alternate/i;
+const NO_STREAM =
+  /(?<!\w)stream(?:ing)?(?!_)\b.{0,60}(?:not|un|disabled|must be false)|(?:not|n't) support\w* (?:the )?stream(?:ing)?(?!_)\b/i;
+const ABOUT_PICTURES =
+  /\bimages?\b|image_url|\bpictures?\b|\bvision\b|multi-?modal|\bvisual|unsupported media|\bmedia[_ ]type/i;
+/** The model sees none at all, as against one that was too large or broken. */
+const SEES_NONE =
+  /(?:not|n't|no)\b.{0,40}(?:support|accept|enabled|capab).{0,40}(?:images?|image_url|vision|multi-?modal)|(?:images?|image_url|vision|multi-?modal)\b.{0,40}(?:not supported|unsupported|is not enabled|not available)|text[- ]only|no endpoints found that support image|mmproj/i;
+const NOT_A_TEXT =
+  /content\b.{0,80}(?:string|none|null|str type|must be|empty)|(?:string|null|none|sequence|str)\b.{0,80}\bcontent\b/i;
+const ABOUT_IDS = /tool[_ ]?call[_ ]?id|tool_calls?\b.{0,30}\bid\b|call id/i;
+
+/** As a word of its own, or as a part of a path such as `messages.2.reasoning_content`. */
+function names(said: string, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w-])`, 'i').test(said);
+}
+
+const KNOWN_FIELDS = new Set([
+  'role',
+  'content',
+  'tool_calls',
+  'tool_call_id',
+  'id',
+  'type',
+  'function',
+  'name',
+  'arguments',
+]);
+
+function serviceFields({ messages }: WireBody): readonly string[] {
+  const found = new Set<string>();
+  const add = (value: unknown) => {
+    if (isRecord(value)) for (const name of Object.keys(value)) if (!KNOWN_FIELDS.has(name)) found.add(name);
+  };
+  for (const message of messages) {
+    if (message.role !== 'assistant') continue;
+    add(message);
+    for (const call of message.tool_calls ?? []) {
+      add(call);
+      add(call.function);
+    }
+  }
+  return [...found];
+}
+
+const hasSystem = ({ messages }: WireBody): boolean => messages[0]?.role === 'system';
+const hasCalls = ({ messages }: WireBody): boolean => messages.some(({ tool_calls: calls }) => calls?.length);
+const partsOf = ({ messages }: WireBody): readonly { readonly type?: string; readonly cache_control?: unknown }[] =>
+  messages.flatMap(({ content }) => (Array.isArray(content) ? content : []));
+const hasPictures = (body: WireBody): boolean => partsOf(body).some(({ type }) => type === 'image_url');
+const hasMarks = (body: WireBody): boolean => partsOf(body).some(({ cache_control: mark }) => mark !== undefined);
+
+/** First those of the newest message that has any: earlier ones were taken. Then all. */
+function ofPictures(said: string, { pictures }: Circumstances): readonly (Adaptation | readonly Adaptation[])[] {
+  if (SEES_NONE.test(said)) return ['no-pictures'];
+  const all = pictures.flat();
+  const newest = pictures.at(-1) ?? [];
+  const of = (keys: readonly string[]) => keys.map((key): Adaptation => `picture:${key}`);
+  return all.length > newest.length ? [of(newest), of(all)] : [of(newest)];
+}
+
+function contentForms(body: WireBody): readonly Adaptation[] {
+  const isList = body.messages.some(({ content }) => Array.isArray(content));
+  const isNull = body.messages.some(({ content }) => content === null);
+  return [...(isNull ? ['no-null'] : []), ...(isList ? ['plain-content'] : [])];
+}
+
+/** The place of a tool in the request, as OpenAI, Anthropic, Mistral and others write it, and as Google does. */
+const PLACES = [
+  /(?:function_?declarations|functions)[.[]+(\d+)/i,
+  /\btools?[.[]+(\d+)\]?(?!\]?\.function_?declarations)/i,
+];
+
+/** The tools of the request that the words name, by name or by place. */
+function toolsNamed(said: string, { tools = [] }: WireBody): readonly string[] {
+  if (!/function|tool|schema|propert|declaration/i.test(said)) return [];
+  const place = PLACES.map((pattern) => pattern.exec(said)?.[1]).find((at) => at !== undefined);
+  const byPlace = place === undefined ? undefined : tools[Number(place)]?.function.name;
+  const byName = tools.map(({ function: { name } }) => name).filter((name) => names(said, name));
+  if (byName.length > 0) return byName;
+  return byPlace === undefined ? [] : [byPlace];
+}

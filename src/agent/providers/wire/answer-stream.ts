@@ -1,0 +1,225 @@
+import { ModelError } from '../../model/model-provider.ts';
+
+/** One value of an answer. */
+export interface AnswerValue {
+  readonly value: unknown;
+  /** The name that its event has; '' for none. */
+  readonly event: string;
+  /** It came without the frame of an event. */
+  readonly isBare?: true;
+}
+
+/** What an answer was beside its values, known once all of it is read. */
+export interface AnswerEnd {
+  /** It ended with `[DONE]`. */
+  readonly isDone: boolean;
+  /** It was one or several values of JSON without the frame of events. */
+  readonly isPlainJson: boolean;
+  /** The beginning of what is no value: a page of HTML, words. */
+  readonly text: string;
+}
+
+/** Most characters of one value, which is buffered. */
+const MOST_VALUE = 8_000_000;
+/** Most bytes of one answer: far more than any model writes, so an endless one is stopped before memory runs out. */
+const MOST_ANSWER = 64_000_000;
+/** Characters kept of what is no value. */
+const MOST_TEXT = 20_000;
+
+/**
+ * Reads the values of an answer, whatever its content type says and however it is laid out: server-sent events (lines that end in
+ * CRLF, LF or CR, with or without empty lines between them), JSON values one after the other (NDJSON), one whole JSON value over
+ * many lines. What is nothing of this is returned as text.
+ *
+ * @throws ModelError where it has no end
+ */
+export async function* readValues(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerValue, AnswerEnd> {
+  const decoder = new TextDecoder();
+  const events = createEventReader();
+  const values = createValueReader();
+  let form: 'unknown' | 'events' | 'values' = 'unknown';
+  let start = '';
+  let read = 0;
+  const take = function* (text: string): Generator<AnswerValue> {
+    if (form === 'unknown') {
+      start += text;
+      // The mark of byte order is taken off by the decoder.
+      const first = /\S/.exec(start)?.[0];
+      if (first === undefined) return void (start = '');
+      form = first === '{' || first === '[' ? 'values' : 'events';
+      text = start;
+    }
+    if (form === 'events') yield* events.take(text);
+    else for (const value of values.take(text)) yield { value, event: '', isBare: true };
+  };
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      read += value.length;
+      if (read > MOST_ANSWER) throw endless();
+      yield* take(decoder.decode(value, { stream: true }));
+      if (events.isDone()) break;
+    }
+    yield* take(decoder.decode());
+    yield* events.end();
+  } finally {
+    // Not waited for: a server may take its time to hear that nobody reads on.
+    void reader.cancel().catch(() => undefined);
+  }
+  return {
+    isDone: events.isDone() || values.isDone(),
+    isPlainJson: (form as string) === 'values',
+    text: (form as string) === 'values' ? values.rest() : events.text(),
+  };
+}
+
+/** Lines as “Server-sent events” of the HTML standard describes them, and what servers send in their place. */
+function createEventReader() {
+  let line: string[] = [];
+  let length = 0;
+  let endsInReturn = false;
+  let data: string | undefined;
+  let event = '';
+  let isDone = false;
+  let other = '';
+
+  const dispatch = function* (): Generator<AnswerValue> {
+    if (data === undefined) return void (event = '');
+    const text = data.trim();
+    const named = event;
+    data = undefined;
+    event = '';
+    if (text === '') return;
+    if (text === '[DONE]') return void (isDone = true);
+    const value = parseJson(text);
+    if (value !== undefined) yield { value, event: named };
+    else if (named === 'error') yield { value: text, event: named };
+    else keep(text);
+  };
+  const keep = (text: string) => {
+    if (other.length < MOST_TEXT) other += `${text}\n`;
+  };
+  const takeLine = function* (text: string): Generator<AnswerValue> {
+    if (text === '') return yield* dispatch();
+    const [, name = '', value = ''] = /^(data|event|id|retry)?:? ?([^]*)$/.exec(text) ?? [];
+    if (text.startsWith(':')) return;
+    if (name === 'event') return void (event = value.trim());
+    if (name === 'id' || name === 'retry') return;
+    if (name === 'data') {
+      // Some servers leave out the empty line between two events.
+      if (data !== undefined && /^\s*(?:\{|\[DONE\])/.test(value) && isWhole(data)) yield* dispatch();
+      data = data === undefined ? value : `${data}\n${value}`;
+      return;
+    }
+    // An error in the middle of a stream often comes without the frame.
+    const bare = /^\s*[{[]/.test(text) ? parseJson(text) : undefined;
+    if (bare === undefined) return keep(text);
+    yield* dispatch();
+    yield { value: bare, event: '', isBare: true };
+  };
+
+  return {
+    *take(text: string): Generator<AnswerValue> {
+      let from = 0;
+      if (endsInReturn && text.startsWith('\n')) from = 1;
+      endsInReturn = text.endsWith('\r') || (endsInReturn && text === '');
+      for (const match of text.matchAll(/\r\n|\n|\r/g)) {
+        if (match.index < from) continue;
+        line.push(text.slice(from, match.index));
+        from = match.index + match[0].length;
+        const whole = line.join('');
+        line = [];
+        length = 0;
+        yield* takeLine(whole);
+        if (isDone) return;
+      }
+      line.push(text.slice(from));
+      length += text.length - from + (data?.length ?? 0);
+      if (length > MOST_VALUE) throw endless();
+    },
+    /** The last line may have no end. */
+    *end(): Generator<AnswerValue> {
+      const whole = line.join('');
+      line = [];
+      if (whole !== '' && !isDone) yield* takeLine(whole);
+      yield* dispatch();
+    },
+    isDone: () => isDone,
+    text: () => other.slice(0, MOST_TEXT),
+  };
+}
+
+/** JSON values one after the other, found by their brackets, so that each character is looked at once. */
+function createValueReader() {
+  let parts: string[] = [];
+  let length = 0;
+  let depth = 0;
+  let inText = false;
+  let isEscaped = false;
+  let isDone = false;
+  let other = '';
+
+  return {
+    *take(text: string): Generator<unknown> {
+      let from = 0;
+      for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (isEscaped) isEscaped = false;
+        else if (inText) {
+          if (sign === '\\') isEscaped = true;
+          else if (sign === '"') inText = false;
+        } else if (sign === '"') inText = depth > 0;
+        else if (sign === '{' || sign === '[') {
+          if (depth === 0) {
+            other += text.slice(from, at);
+            from = at;
+          }
+          depth++;
+        } else if ((sign === '}' || sign === ']') && depth > 0 && --depth === 0) {
+          const whole = [...parts, text.slice(from, at + 1)].join('');
+          parts = [];
+          length = 0;
+          from = at + 1;
+          const value = parseJson(whole);
+          if (whole === '[DONE]') isDone = true;
+          else if (value === undefined) other += whole;
+          // Google sends its errors, and some gateways all pieces, in one list.
+          else yield* Array.isArray(value) ? (value as unknown[]) : [value];
+        }
+      }
+      if (depth === 0) other += text.slice(from);
+      else {
+        parts.push(text.slice(from));
+        length += text.length - from;
+        if (length > MOST_VALUE) throw endless();
+      }
+      other = other.trim().slice(0, MOST_TEXT);
+    },
+    isDone: () => isDone,
+    rest: () => other || parts.join('').slice(0, MOST_TEXT),
+  };
+}
+
+/** Within one value no line ends with a bracket where the next one begins with one, so that this is seldom read in vain. */
+function isWhole(data: string): boolean {
+  const text = data.trimEnd();
+  return text === '[DONE]' || (text.endsWith('}') && parseJson(text) !== undefined);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function endless(): ModelError {
+  return new ModelError(
+    'server',
+    'The endpoint’s answer did not end: it sent more than any model writes.',
+    'Send the message again. If it happens often, look at the server’s log, or choose another model.',
+  );
+}

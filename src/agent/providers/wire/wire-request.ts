@@ -1,0 +1,201 @@
+import type { ImagePart, Message, UserMessage } from '../../model/messages.ts';
+import type { ModelRequest, ToolSchema } from '../../model/model-provider.ts';
+import { pictureKey } from '../../model/picture-key.ts';
+import { withRefused } from '../../model/refused-pictures.ts';
+import { markForCache } from './cache-marks.ts';
+import { fitRoles } from './role-order.ts';
+import type { Adaptation, WireBody, WireCall, WireMessage, WirePart, WireRequest, WireTool } from './wire-types.ts';
+import { typesAlone } from './types-alone.ts';
+
+export interface WireTarget {
+  readonly model: string;
+  /** The endpoint and model, as `traitsKey` writes them: only what came from there goes back. */
+  readonly place: string;
+  /** The service keeps the beginning of a prompt where that is marked. */
+  readonly takesMarks: boolean;
+}
+
+/** Google's value for a call that another model wrote: “Thought signatures”, ai.google.dev, 2026-11. */
+const UNSIGNED = { google: { thought_signature: 'skip_thought_signature_validator' } };
+/** Where a service wants to be told how long an answer may be. */
+const MOST_TOKENS = 4096;
+
+/** The request in the endpoint's form, with what was found to be needed there. */
+export function toWireRequest(
+  { system, messages: all, tools, schema }: ModelRequest,
+  { model, place, takesMarks }: WireTarget,
+  adaptations: ReadonlySet<Adaptation>,
+): WireRequest {
+  const has = (one: Adaptation) => adaptations.has(one);
+  const messages = fitRoles(withoutPictures(all, has));
+  const pictures = messages.flatMap((message) =>
+    message.role === 'user' && message.images?.length ? [message.images.map(pictureKey)] : [],
+  );
+  const wire = toWireMessages(system, messages, has('own-ids') ? '' : place, place).map((message) =>
+    adapted(message, adaptations),
+  );
+  const placed = has('no-system') ? systemInUser(wire) : wire;
+  const told = tools.filter(({ name }) => !has(`tool:${name}`));
+  const fields = {
+    model,
+    messages: takesMarks && !has('no-marks') && !has('plain-content') ? markForCache(placed) : placed,
+    stream: !has('whole-answer'),
+    ...(!has('whole-answer') && { stream_options: { include_usage: true } }),
+    ...(has('max-tokens') && { max_tokens: MOST_TOKENS }),
+    ...(told.length > 0 && { tools: toWireTools(told, has) }),
+    ...(schema && {
+      response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: { ...schema } } },
+    }),
+  };
+  const kept = Object.entries(fields).filter(([name]) => !has(`field:${name}`));
+  return { body: Object.fromEntries(kept) as unknown as WireBody, pictures };
+}
+
+/** Pictures that this endpoint refused are told in words. */
+function withoutPictures(messages: readonly Message[], has: (one: Adaptation) => boolean): readonly Message[] {
+  return messages.map((message) => {
+    if (message.role !== 'user' || !message.images?.length) return message;
+    const isRefused = (image: ImagePart) => has('no-pictures') || has(`picture:${pictureKey(image)}`);
+    return withRefused(message, isRefused);
+  });
+}
+
+/**
+ * Messages in the endpoint's form. A call keeps the id that this endpoint gave it (Kimi reads the tool's name out of it); all others
+ * are numbered anew in each request: ours are longer than some servers accept (Mistral requires nine letters or digits, OpenAI at
+ * most 40 characters), and only need to match here.
+ */
+export function toWireMessages(system: string, messages: readonly Message[], idsOf = '', place = idsOf): WireMessage[] {
+  const wireId = wireIds(messages, idsOf);
+  return [{ role: 'system', content: system }, ...messages.map((message) => toWire(message, place, wireId))];
+}
+
+function wireIds(messages: readonly Message[], to: string): (id: string) => string {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const message of messages) {
+    if (message.role !== 'assistant' || message.service?.from !== to) continue;
+    for (const { id } of message.toolCalls ?? []) {
+      const given = message.service.calls?.[id]?.id;
+      // Some servers begin again at `call_0` with each answer.
+      if (!given || taken.has(given)) continue;
+      ids.set(id, given);
+      taken.add(given);
+    }
+  }
+  let count = 0;
+  const next = () => `c${String(count++).padStart(8, '0')}`;
+  return (id) => {
+    let known = ids.get(id);
+    while (known === undefined || (!ids.has(id) && taken.has(known))) known = next();
+    ids.set(id, known);
+    return known;
+  };
+}
+
+function toWire(message: Message, place: string, wireId: (id: string) => string): WireMessage {
+  if (message.role === 'user') return { role: 'user', content: toUserContent(message) };
+  if (message.role === 'tool') {
+    return { role: 'tool', tool_call_id: wireId(message.callId), content: message.content };
+  }
+  const calls = message.toolCalls ?? [];
+  const service = message.service?.from === place ? message.service : undefined;
+  if (calls.length === 0) return { ...service?.fields, role: 'assistant', content: message.content };
+  return {
+    ...service?.fields,
+    role: 'assistant',
+    content: message.content === '' ? null : message.content,
+    tool_calls: calls.map((call): WireCall => {
+      const own = service?.calls?.[call.id];
+      return {
+        ...own?.fields,
+        id: wireId(call.id),
+        type: 'function',
+        function: {
+          ...own?.inFunction,
+          name: call.name || 'unnamed',
+          // Some servers parse these arguments again, and fail the whole request where they are malformed.
+          arguments: isJson(call.arguments) ? call.arguments : '{}',
+        },
+      };
+    }),
+  };
+}
+
+/** Text without pictures stays a string: many servers know no other form. */
+function toUserContent({ content, images = [] }: UserMessage): string | WirePart[] {
+  if (images.length === 0) return content;
+  return [
+    // A text without words is refused.
+    ...(content.trim() === '' ? [] : [{ type: 'text', text: content } as const]),
+    ...images.map(({ dataUrl }): WirePart => ({ type: 'image_url', image_url: { url: dataUrl } })),
+  ];
+}
+
+/** One message with what its endpoint needs. */
+function adapted(message: WireMessage, adaptations: ReadonlySet<Adaptation>): WireMessage {
+  let next = message;
+  for (const one of adaptations) {
+    const [kind = '', ...rest] = one.split(':');
+    const name = rest.join(':');
+    if (kind === 'service') next = withoutField(next, name);
+    else if (kind === 'with' && next.tool_calls?.length && !(name in next)) next = { ...next, [name]: '' };
+    else if (kind === 'no-null' && next.content === null) next = { ...next, content: '' };
+    else if (kind === 'plain-content' && Array.isArray(next.content)) next = { ...next, content: textOf(next.content) };
+    else if (kind === 'signed' && next.tool_calls?.length) next = { ...next, tool_calls: signed(next.tool_calls) };
+  }
+  return next;
+}
+
+/** Only fields of the service's own are asked for by this name. */
+function withoutField(message: WireMessage, name: string): WireMessage {
+  const without = <Of extends object>(value: Of): Of =>
+    name in value ? (Object.fromEntries(Object.entries(value).filter(([field]) => field !== name)) as Of) : value;
+  if (message.role !== 'assistant') return message;
+  const { tool_calls: calls } = message;
+  return {
+    ...without(message),
+    ...(calls && { tool_calls: calls.map((call) => ({ ...without(call), function: without(call.function) })) }),
+  };
+}
+
+const textOf = (parts: readonly WirePart[]): string =>
+  parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+
+/** Of parallel calls the first alone is signed. */
+function signed([first, ...rest]: readonly WireCall[]): readonly WireCall[] {
+  if (!first) return [];
+  return [{ ...first, ...(first['extra_content'] === undefined && { extra_content: UNSIGNED }) }, ...rest];
+}
+
+/** For models without a system role: Gemma, early Mistral and o1 models. */
+function systemInUser([system, first, ...rest]: readonly WireMessage[]): WireMessage[] {
+  const instructions = typeof system?.content === 'string' ? system.content : '';
+  if (first?.role !== 'user') return [{ role: 'user', content: instructions }, ...(first ? [first, ...rest] : rest)];
+  const content =
+    typeof first.content === 'string'
+      ? `${instructions}\n\n${first.content}`
+      : [{ type: 'text', text: instructions } as const, ...(first.content ?? [])];
+  return [{ ...first, content }, ...rest];
+}
+
+/** @param has whether something was found to be needed */
+export function toWireTools(tools: readonly ToolSchema[], has: (one: Adaptation) => boolean = () => false): WireTool[] {
+  return tools.map(({ name, description, parameters }) => ({
+    type: 'function',
+    function: {
+      name,
+      description,
+      parameters: has(`plain-tool:${name}`) ? typesAlone(parameters) : { ...parameters },
+    },
+  }));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
