@@ -1,4 +1,5 @@
 import { httpStatusOf } from './http-status.ts';
+import { NotReached } from './not-reached.ts';
 import type { ConnectOptions, McpConnection } from './mcp-connection.ts';
 import { accessKey, type McpAccess, type McpLogin, type McpServer, type McpTool } from './mcp-server.ts';
 import type { CallRemote } from './remote-tools.ts';
@@ -39,20 +40,23 @@ export function createCallRemote({ connect, onToolsChanged, ...loginParts }: Cal
     signal.throwIfAborted();
     const known = open.get(accessKey(server));
     const connection = known ?? connectTo(server, signal);
+    const reached = await connection.catch((error: unknown) => {
+      drop(server, connection);
+      throw signal.aborted ? error : new NotReached(error);
+    });
     try {
-      return await (await connection).callTool(tool, input, signal, onProgress);
+      return await reached.callTool(tool, input, signal, onProgress);
     } catch (error) {
       drop(server, connection);
       // A server that was restarted, or forgot the session, has not run the call: it is repeated once. Any other failure is
       // reported, since the server may have run it.
       if (!known || signal.aborted || !isSessionGone(error)) throw error;
       const next = connectTo(server, signal);
-      return (await next.catch((failed: unknown) => (drop(server, next), Promise.reject(failed as Error)))).callTool(
-        tool,
-        input,
-        signal,
-        onProgress,
-      );
+      const again = await next.catch((failed: unknown) => {
+        drop(server, next);
+        throw signal.aborted ? failed : new NotReached(failed);
+      });
+      return again.callTool(tool, input, signal, onProgress);
     }
   };
   const closeOthers = (servers: readonly McpAccess[]) => {

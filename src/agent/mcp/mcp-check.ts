@@ -48,14 +48,20 @@ export async function* checkMcp(
   }
 }
 
-function toolsCheck({ tools, found, inBackground }: McpTools): Check {
-  const apart =
+function toolsCheck({ tools, found, inBackground, unfit }: McpTools): Check {
+  const left =
+    unfit.length === 0
+      ? ''
+      : ` Left out, since ${unfit.length === 1 ? 'its' : 'their'} input has no fields that a model could be told: ${unfit.map((name) => `“${name}”`).join(', ')}.`;
+  const background =
     inBackground === 0
       ? ''
       : ` ${inBackground} more ${inBackground === 1 ? 'runs' : 'run'} in the background alone, which is not done here.`;
+  const apart = background + left;
   if (found === 0) return warned('tools', `It has no tools that can be called.${apart}`);
   if (found > tools.length)
     return warned('tools', `It has ${found} tools; the first ${tools.length} are listed.${apart}`);
+  if (unfit.length > 0) return warned('tools', `It has ${found === 1 ? '1 tool' : `${found} tools`}.${apart}`);
   return passed('tools', `It has ${found === 1 ? '1 tool' : `${found} tools`}.${apart}`);
 }
 

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createLoginProvider, LoginNeeded } from './mcp-login.ts';
 import { toMcpAnswer, type McpAnswer } from './mcp-answer.ts';
+import { withMendedResults } from './mend-results.ts';
 import {
   accessHeaders,
   toMcpTools,
@@ -60,14 +61,15 @@ export async function connectMcp(
     },
   };
   const client = new Client({ name: 'latent', version: '1' }, listChanged ? { listChanged } : {});
+  const deliveries = createDeliveries(toServerAlone(access, send));
   const transport = new StreamableHTTPClientTransport(new URL(access.url), {
     requestInit: { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' },
-    fetch: toServerAlone(access, send),
+    fetch: deliveries.fetch,
     ...(access.login && {
       authProvider: createLoginProvider(access.login, { redirectUrl: loginUrl, onChange: onLogin, onVisit: needLogin }),
     }),
   });
-  await client.connect(transport, { signal, timeout: QUIET_MS });
+  await client.connect(withMendedResults(transport), { signal, timeout: QUIET_MS });
   return {
     listTools: async (stop) =>
       toMcpTools((await client.listTools(undefined, { signal: stop, timeout: QUIET_MS })).tools),
@@ -86,9 +88,36 @@ export async function connectMcp(
         ),
       ),
     async close() {
+      // A call that was stopped is cancelled at the server first: to close a connection is not to cancel (MCP, “Transports”).
+      await deliveries.settled();
       // A server keeps a session's data until it is told to end it; where that fails, there is nothing more to do.
       await transport.terminateSession().catch(() => undefined);
       await client.close();
+    },
+  };
+}
+
+/** So long a notification may take to arrive before the connection is closed, in milliseconds. */
+const DELIVERY_MS = 2_000;
+
+type Send = (input: string | URL, init?: RequestInit) => Promise<Response>;
+
+/** Knows which notifications are still on their way. */
+function createDeliveries(send: Send): { readonly fetch: Send; settled(): Promise<void> } {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    fetch: (input, init) => {
+      const sent = send(input, init);
+      if (typeof init?.body === 'string' && init.body.includes('"notifications/')) {
+        const delivery = sent.catch(() => undefined).finally(() => pending.delete(delivery));
+        pending.add(delivery);
+      }
+      return sent;
+    },
+    async settled() {
+      // The library sends one in a later step than that in which it gives up.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      await Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, DELIVERY_MS))]);
     },
   };
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { fitSchema } from '../schemas/fit-schema.ts';
+import { NO_FIELDS } from './mend-results.ts';
 import { withoutKey } from '../../fs-access/endpoint-address.ts';
 
 /** Most tools of one server that a model is given. */
 const MAX_TOOLS = 60;
 const MAX_DESCRIPTION = 500;
-const MAX_SCHEMA = 6_000;
+/** Characters of a schema that is kept; longer ones are kept as they are told. */
+const MAX_SCHEMA = 30_000;
 
 const toolSchema = z.strictObject({
   name: z.string(),
@@ -95,15 +98,28 @@ export interface McpTools {
   readonly found: number;
   /** The tools that only run in the background, which is not supported here. */
   readonly inBackground: number;
+  /** Names of those whose input has no fields, so that no model can be told of it. */
+  readonly unfit: readonly string[];
 }
 
-/** A server's list of tools, each within limits: a schema that is too long is replaced by any object. */
+/** A server's list of tools, each within limits. */
 export function toMcpTools(listed: readonly ListedTool[]): McpTools {
-  const callable = listed.filter(({ execution }) => execution?.taskSupport !== 'required');
+  const all = listed.filter(({ execution }) => execution?.taskSupport !== 'required');
+  const callable = all.filter(({ inputSchema }) => isFit(inputSchema));
+  const unfit = all.filter(({ inputSchema }) => !isFit(inputSchema)).map(({ name }) => name);
   const tools = callable.slice(0, MAX_TOOLS).map(({ name, description = '', inputSchema }) => ({
     name,
     description: description.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_DESCRIPTION),
-    inputSchema: JSON.stringify(inputSchema).length <= MAX_SCHEMA ? inputSchema : { type: 'object' },
+    inputSchema:
+      JSON.stringify(inputSchema).length <= MAX_SCHEMA ? inputSchema : (shortened(inputSchema) ?? { type: 'object' }),
   }));
-  return { tools, found: callable.length, inBackground: listed.length - callable.length };
+  return { tools, found: callable.length, inBackground: listed.length - all.length, unfit };
+}
+
+const isFit = (schema: Readonly<Record<string, unknown>>): boolean =>
+  !(NO_FIELDS in schema) && fitSchema(schema) !== undefined;
+
+/** As a model is told of it, which is short, with the server's own names. */
+function shortened(schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
+  return fitSchema(schema, { ownNames: true })?.schema;
 }

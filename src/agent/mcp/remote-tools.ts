@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { errorText } from '../../notes/basics/error-text.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { REMOTE_PREFIX, type ReadTool } from '../../tools/definition/define-tool.ts';
 import { answerOf } from '../../tools/definition/output.ts';
@@ -7,7 +6,9 @@ import { isAbort } from '../../tools/definition/error-result.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../../tools/definition/result.ts';
 import type { McpAnswer } from './mcp-answer.ts';
 import type { OnProgress } from './mcp-connection.ts';
-import { secretsOf, withoutSecrets, type McpServer, type McpTool } from './mcp-server.ts';
+import { fitSchema, type FittedSchema } from '../schemas/fit-schema.ts';
+import { toldFault } from './told-fault.ts';
+import { secretsOf, type McpServer, type McpTool } from './mcp-server.ts';
 
 /** Sends one call to a server. */
 export interface CallRemote {
@@ -31,7 +32,10 @@ export function remoteTools(servers: readonly McpServer[], call: CallRemote): Re
     server.tools.flatMap((tool) => {
       // Named whether or not it is on: switching one must not give its name to another.
       const name = freeName(server.name, tool.name, taken);
-      return server.isOn && !server.off.includes(tool.name) ? [remoteTool(server, tool, name, call)] : [];
+      const fitted = fitSchema(tool.inputSchema);
+      return fitted && server.isOn && !server.off.includes(tool.name)
+        ? [remoteTool(server, { ...tool, fitted }, name, call)]
+        : [];
     }),
   );
 }
@@ -40,7 +44,12 @@ export function remoteTools(servers: readonly McpServer[], call: CallRemote): Re
  * A server's tool as one of the app's tools: `network` risk, so that each call is shown and asked, whatever the server says.
  * Its name and description are untrusted text, and its answer is data.
  */
-function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRemote): ReadTool {
+function remoteTool(
+  server: McpServer,
+  tool: McpTool & { readonly fitted: FittedSchema },
+  name: string,
+  call: CallRemote,
+): ReadTool {
   return {
     kind: 'read',
     name,
@@ -59,7 +68,7 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
       answer: z.string(),
       pictures: z.array(z.unknown()).optional(),
     }),
-    parameters: tool.inputSchema,
+    parameters: tool.fitted.schema,
     outbound: (input) =>
       Promise.resolve([
         {
@@ -67,7 +76,7 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
           about: `Call ${inQuotes(tool.name)} of ${server.name}`,
           method: 'POST' as const,
           url: server.url,
-          body: JSON.stringify({ tool: tool.name, arguments: input }),
+          body: JSON.stringify({ tool: tool.name, arguments: tool.fitted.restore(input) }),
           withKey: secretsOf(server).length > 0,
         },
       ]),
@@ -76,7 +85,7 @@ function remoteTool(server: McpServer, tool: McpTool, name: string, call: CallRe
       // Progress without a total says no more than “working”.
       const tell = onProgress && ((done: number, of: number) => of > 0 && onProgress(done, of, 'steps'));
       return toResult(server, tool, () =>
-        call(server, tool.name, input, { signal, ...(tell && { onProgress: tell }) }),
+        call(server, tool.name, tool.fitted.restore(input), { signal, ...(tell && { onProgress: tell }) }),
       );
     },
   };
@@ -105,12 +114,8 @@ async function toResult(
     return { success: true, ...from, answer: shown, ...cut, ...(pictures.length > 0 && { pictures }) };
   } catch (error) {
     if (isAbort(error)) throw error;
-    const said = withoutSecrets(errorText(error), server).slice(0, 200);
-    return failure(
-      'network',
-      `${server.name} could not be asked: ${said}`,
-      'Go on without it; the person can test the server in the settings, under Other agents.',
-    );
+    const { cause, next } = toldFault(error, server);
+    return failure('network', `${server.name} ${cause}`, next);
   }
 }
 

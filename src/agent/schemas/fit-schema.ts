@@ -1,0 +1,159 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
+import { simplify } from './simplify-schema.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
+
+/** A schema of an MCP server's tool in a form that OpenAI, Anthropic and Google take, and the way back. */
+export interface FittedSchema {
+  readonly schema: Schema;
+  /** The arguments with the names that the server knows. */
+  restore(input: Input): Input;
+}
+
+/** Names of properties that all services take; Anthropic: `^[a-zA-Z0-9_.-]{1,64}$`. */
+const NAME = /^[a-zA-Z0-9_.-]{1,64}$/;
+const LONGEST_NAME = 64;
+/** Most characters of a schema that a model is told. */
+const MOST_CHARACTERS = 6_000;
+
+/**
+ * Makes a schema fit: an object with `properties`, `items` in every list, one type for each field, no combination of schemas at the
+ * top, names that all services take, few levels, and not too long. What the services do not know is left out or told in words: the
+ * server checks its input itself. `$ref` and `$defs` stay.
+ *
+ * OpenAI “Function calling”, Anthropic “Tool use”, Google “Function calling” (a part of OpenAPI 3.0), and their refusals.
+ *
+ * @param options `ownNames`: the properties keep their names
+ * @returns undefined for the schema of something that has no fields
+ */
+export function fitSchema(given: unknown, { ownNames = false } = {}): FittedSchema | undefined {
+  if (!isRecord(given) || !isOfFields(given)) return undefined;
+  for (const limits of LIMITS) {
+    const renames: Rename[] = [];
+    const simple = simplify(given, limits);
+    const schema: Schema = ownNames ? simple : withNames(simple, renames);
+    if (JSON.stringify(schema).length <= MOST_CHARACTERS || limits === LIMITS.at(-1))
+      return {
+        schema: cut(schema),
+        restore: (input) => (renames.length === 0 ? input : (restored(input, schema, schema) as Input)),
+      };
+  }
+  return undefined;
+}
+
+/** From whole to barely more than the names. */
+const LIMITS = [
+  { levels: 6, words: 500 },
+  { levels: 6, words: 100 },
+  { levels: 4, words: 60 },
+  { levels: 3, words: 0 },
+  { levels: 2, words: 0 },
+  { levels: 1, words: 0 },
+] as const;
+
+function isOfFields(schema: Schema): boolean {
+  const { type } = schema;
+  return type === undefined || type === null || type === 'object' || (Array.isArray(type) && type.includes('object'));
+}
+
+const ANY_OBJECT = { type: 'object', properties: {} };
+
+/** The fields that must be given, then as many others as there is room for. */
+function cut(schema: Schema): Schema {
+  const text = JSON.stringify(schema);
+  if (text.length <= MOST_CHARACTERS) return schema;
+  const { properties, required, $defs: _defs, definitions: _definitions, ...rest } = schema;
+  const needed = new Set(Array.isArray(required) ? (required as unknown[]) : []);
+  const all = Object.entries(isRecord(properties) ? properties : {}).sort(
+    ([a], [b]) => Number(needed.has(b)) - Number(needed.has(a)),
+  );
+  let left = MOST_CHARACTERS - 500;
+  // Without the definitions nothing can refer to them.
+  const plain = all.map(([name, one]) => [name, JSON.stringify(one).includes('"$ref"') ? ANY_OBJECT : one] as const);
+  const kept = plain.filter(([name, one]) => (left -= name.length + JSON.stringify(one).length + 4) > 0);
+  const names = new Set(kept.map(([name]) => name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept),
+    ...(needed.size > 0 && { required: [...needed].filter((name) => names.has(name as string)) }),
+  };
+}
+
+/** A property's name in the server's schema stands under this key while the schema is with us; JSON drops symbols. */
+const OWN_NAMES = Symbol('own names');
+type Rename = readonly [told: string, own: string];
+type Named = Schema & { readonly [OWN_NAMES]?: ReadonlyMap<string, string> };
+
+function withNames(schema: unknown, renames: Rename[]): Named {
+  if (!isRecord(schema)) return {};
+  const { properties, required } = schema;
+  const next: Record<string | symbol, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties' || key === 'required') continue;
+    if (key === '$defs' || key === 'definitions') next[key] = mapRecord(value, (one) => withNames(one, renames));
+    else if (key === 'items' || key === 'additionalProperties') next[key] = withNames(value, renames);
+    else if (key === 'anyOf') next[key] = (value as unknown[]).map((one) => withNames(one, renames));
+    else next[key] = value;
+  }
+  if (!isRecord(properties)) return next as Named;
+  const taken = new Set(Object.keys(properties).filter((name) => NAME.test(name)));
+  const told = new Map<string, string>();
+  for (const own of Object.keys(properties)) if (!NAME.test(own)) told.set(own, freeName(own, taken));
+  next['properties'] = Object.fromEntries(
+    Object.entries(properties).map(([own, one]) => [told.get(own) ?? own, withNames(one, renames)]),
+  );
+  if (Array.isArray(required)) next['required'] = required.map((name: unknown) => told.get(name as string) ?? name);
+  if (told.size > 0) {
+    for (const [own, name] of told) renames.push([name, own]);
+    Object.defineProperty(next, OWN_NAMES, { value: new Map([...told].map(([own, name]) => [name, own])) });
+  }
+  return next as Named;
+}
+
+function freeName(own: string, taken: Set<string>): string {
+  const plain =
+    own
+      .normalize('NFKD')
+      .replaceAll(/[^a-zA-Z0-9_.-]+/g, '_')
+      .replaceAll(/^_+(?=.)/g, '')
+      .slice(0, LONGEST_NAME - 4) || 'field';
+  let name = plain;
+  for (let count = 2; taken.has(name); count++) name = `${plain}_${count}`;
+  taken.add(name);
+  return name;
+}
+
+/** Follows the schema, and a reference within it, as far as the input goes. */
+function restored(input: unknown, schema: unknown, root: Schema): unknown {
+  const followed = follow(schema, root);
+  if (Array.isArray(input)) return (input as unknown[]).map((one) => restored(one, followed['items'], root));
+  if (!isRecord(input)) return input;
+  const own = (followed as Named)[OWN_NAMES];
+  const branches = Array.isArray(followed['anyOf'])
+    ? (followed['anyOf'] as unknown[]).map((one) => follow(one, root))
+    : [];
+  const fields = {
+    ...branches.reduce((all, one) => ({ ...all, ...(isRecord(one['properties']) && one['properties']) }), {}),
+    ...(isRecord(followed['properties']) && followed['properties']),
+  } as Schema;
+  const names = new Map([...branches.flatMap((one) => [...((one as Named)[OWN_NAMES] ?? [])]), ...(own ?? [])]);
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      names.get(name) ?? name,
+      restored(value, fields[name] ?? followed['additionalProperties'], root),
+    ]),
+  );
+}
+
+function follow(schema: unknown, root: Schema, depth = 0): Schema {
+  if (!isRecord(schema)) return {};
+  const { $ref: ref } = schema;
+  if (typeof ref !== 'string' || depth > 10) return schema;
+  const [, list = '', name = ''] = /^#\/(\$defs|definitions)\/(.+)$/.exec(ref) ?? [];
+  const defs = root[list];
+  return isRecord(defs) ? follow(defs[name], root, depth + 1) : schema;
+}
+
+const mapRecord = (value: unknown, map: (one: unknown) => unknown): Schema =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, map(one)])) : {};
