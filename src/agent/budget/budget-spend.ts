@@ -1,4 +1,5 @@
 import type { ModelSpend } from '../../tools/definition/ports.ts';
+import type { Spent, Usage } from '../model/messages.ts';
 
 /** What the requests for one message used, including those of its tools. */
 export type Spend = ModelSpend;
@@ -7,6 +8,11 @@ export type Spend = ModelSpend;
 export interface Price {
   readonly input: number;
   readonly output: number;
+  /** Of input that the service had in its cache, and that it wrote there; the price of input where absent. */
+  readonly cached?: number;
+  readonly cacheWrite?: number;
+  /** Of the reasoning in the output; the price of output where absent. */
+  readonly reasoning?: number;
 }
 
 export interface SpendTotal {
@@ -27,8 +33,33 @@ export const NOTHING_SPENT: SpendTotal = {
   isUnpriced: false,
 };
 
-export function costOf(inputTokens: number, outputTokens: number, price: Price): number {
-  return (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+/** What a request cost: as the service itself says, else by the price; undefined where neither is known. */
+export function costOf(usage: Usage, price: Price | undefined): number | undefined {
+  if (usage.cost !== undefined) return usage.cost;
+  if (!price) return undefined;
+  const { inputTokens, outputTokens } = usage;
+  const cached = Math.min(inputTokens, usage.cachedTokens ?? 0);
+  const written = Math.min(inputTokens - cached, usage.cacheWriteTokens ?? 0);
+  const reasoning = Math.min(outputTokens, usage.reasoningTokens ?? 0);
+  const sum =
+    (inputTokens - cached - written) * price.input +
+    cached * (price.cached ?? price.input) +
+    written * (price.cacheWrite ?? price.input) +
+    (outputTokens - reasoning) * price.output +
+    reasoning * (price.reasoning ?? price.output);
+  return sum / 1e6;
+}
+
+/** What requests to a model used, and what it cost. */
+export function spendOf(model: string, { usage, isEstimate }: Spent, price: Price | undefined): Spend {
+  const cost = costOf(usage, price);
+  return {
+    model,
+    inputTokens: usage.inputTokens,
+    outputTokens: usage.outputTokens,
+    ...(cost !== undefined && { cost }),
+    ...(isEstimate && { isEstimate }),
+  };
 }
 
 export function addSpend(total: SpendTotal, spend: Spend | undefined): SpendTotal {

@@ -141,7 +141,25 @@ describe('spend', () => {
       isEstimate: true,
       isUnpriced: true,
     });
-    expect(costOf(2_000_000, 500_000, { input: 3, output: 10 })).toBe(11);
+    expect(costOf({ inputTokens: 2_000_000, outputTokens: 500_000 }, { input: 3, output: 10 })).toBe(11);
+  });
+
+  it('counts what came from the cache, went into it, or was reasoned at its own price', () => {
+    const usage = { inputTokens: 20_000, outputTokens: 50, cachedTokens: 19_000 };
+    expect(costOf(usage, { input: 3, output: 15, cached: 0.3 })).toBeCloseTo(0.00945, 10);
+    expect(costOf(usage, { input: 3, output: 15 })).toBeCloseTo(0.06075, 10);
+    expect(
+      costOf({ inputTokens: 1000, outputTokens: 100, cacheWriteTokens: 400 }, { input: 2, output: 1, cacheWrite: 2.5 }),
+    ).toBeCloseTo(0.0023, 10);
+    expect(
+      costOf({ inputTokens: 0, outputTokens: 100, reasoningTokens: 60 }, { input: 1, output: 10, reasoning: 5 }),
+    ).toBeCloseTo(0.0007, 10);
+  });
+
+  it('takes the service’s own figure over any list, and needs none then', () => {
+    const usage = { inputTokens: 20_000, outputTokens: 50, cost: 0.0093 };
+    expect([costOf(usage, { input: 3, output: 15 }), costOf(usage, undefined)]).toEqual([0.0093, 0.0093]);
+    expect(costOf({ inputTokens: 1, outputTokens: 1 }, undefined)).toBeUndefined();
   });
 
   it('reaches a cap of the conversation or the day, in money or tokens; 0 means no cap', () => {

@@ -127,8 +127,17 @@ export type UserMessage = Extract<Message, { role: 'user' }>;
 
 /** Tokens as an endpoint counted them. */
 export interface Usage {
+  /** All that was read, those from the cache too. */
   readonly inputTokens: number;
+  /** All that was written, the reasoning too. */
   readonly outputTokens: number;
+  /** Of the input: read from the service's cache, and written to it. */
+  readonly cachedTokens?: number;
+  readonly cacheWriteTokens?: number;
+  /** Of the output. */
+  readonly reasoningTokens?: number;
+  /** US dollars, as the service itself counted them. */
+  readonly cost?: number;
 }
 
 /** What one request used. */

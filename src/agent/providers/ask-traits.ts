@@ -135,12 +135,32 @@ function tokens(value: unknown): Pick<ModelTraits, 'contextTokens'> {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? { contextTokens: value } : {};
 }
 
-/** OpenRouter's, in dollars for one token, as text. */
+/** Of OpenRouter and gateways like it, in dollars for one token, as text; of Together, in dollars for a million, as numbers. */
 function prices(value: unknown): Pick<ModelTraits, 'price'> {
-  const [input, output] = [Number(fieldOf(value, 'prompt')), Number(fieldOf(value, 'completion'))];
-  return Number.isFinite(input) && Number.isFinite(output) && input >= 0 && output >= 0
-    ? { price: { input: input * 1e6, output: output * 1e6 } }
-    : {};
+  const perMillion = (...names: readonly string[]): number | undefined => {
+    const told = names
+      .map((name) => fieldOf(value, name))
+      .find((one) => typeof one === 'string' || typeof one === 'number');
+    const price = told === undefined || told === '' ? Number.NaN : Number(told) * (typeof told === 'string' ? 1e6 : 1);
+    return Number.isFinite(price) && price >= 0 ? price : undefined;
+  };
+  const [input, output] = [perMillion('prompt', 'input'), perMillion('completion', 'output')];
+  if (input === undefined || output === undefined) return {};
+  const [cached, cacheWrite, reasoning] = [
+    perMillion('input_cache_read', 'cached_input'),
+    perMillion('input_cache_write'),
+    perMillion('internal_reasoning'),
+  ];
+  return {
+    price: {
+      input,
+      output,
+      ...(cached !== undefined && { cached }),
+      ...(cacheWrite !== undefined && { cacheWrite }),
+      // Nothing of its own where it is counted as output.
+      ...(reasoning !== undefined && reasoning > 0 && { reasoning }),
+    },
+  };
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);

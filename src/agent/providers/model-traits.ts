@@ -1,4 +1,5 @@
 import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
+import type { Price } from '../budget/budget-spend.ts';
 
 /** What a model can do; absent fields are unknown. */
 export interface ModelTraits {
@@ -14,7 +15,7 @@ export interface ModelTraits {
   /** What a request must leave out or say otherwise, found by its refusals: see `Adaptation` in `wire/wire-types.ts`. */
   readonly adaptations?: readonly string[];
   /** US dollars for a million tokens, where the endpoint itself names its prices. */
-  readonly price?: { readonly input: number; readonly output: number };
+  readonly price?: Price;
 }
 
 /** The person's settings first, then what was detected, then what the endpoint reports. */

@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import { capReached, costOf, NOTHING_SPENT, type Spend } from '../../../agent/budget/budget-spend.ts';
+import { capReached, NOTHING_SPENT, spendOf, type Spend } from '../../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import { spendStop } from '../../../agent/budget/budget-stop.ts';
 import type { Spent } from '../../../agent/model/messages.ts';
@@ -47,13 +47,7 @@ export function chosenTextModel(
   };
 }
 
-function toSpend({ usage, isEstimate }: Spent, settings: AppSettings): Spend {
-  const { price } = traitsOf(settings);
+function toSpend(spent: Spent, settings: AppSettings): Spend {
   const model = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
-  return {
-    model,
-    ...usage,
-    ...(price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) }),
-    ...(isEstimate && { isEstimate }),
-  };
+  return spendOf(model, spent, traitsOf(settings).price);
 }

@@ -1,4 +1,4 @@
-import { capReached, costOf, describeCap, NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
+import { capReached, describeCap, NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import { traitsKey } from '../../../agent/providers/model-traits.ts';
 import type { IndexStatus } from '../../../workers/contract.ts';
@@ -46,7 +46,7 @@ export function createEmbeddingMeter(settings: () => AppSettings, ledger: SpendL
         model: model.id,
         inputTokens: more,
         outputTokens: 0,
-        ...(price && { cost: costOf(more, 0, price) }),
+        ...(price && { cost: (more * price.input) / 1e6 }),
         ...(isEstimate && { isEstimate }),
       });
       return check();

@@ -23,7 +23,13 @@ const traits = z
     vision: z.boolean(),
     contextTokens: z.int().min(1),
     adaptations: z.array(z.string().max(200)).max(200),
-    price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }),
+    price: z.strictObject({
+      input: z.number().min(0),
+      output: z.number().min(0),
+      cached: z.number().min(0).optional(),
+      cacheWrite: z.number().min(0).optional(),
+      reasoning: z.number().min(0).optional(),
+    }),
   })
   .partial() as z.ZodType as z.ZodType<ModelTraits>;
 

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { capReached, costOf, type Price, type Spend, type SpendCaps } from '../../../../agent/budget/budget-spend.ts';
+import { capReached, spendOf, type Price, type Spend, type SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
 import { spendStop } from '../../../../agent/budget/budget-stop.ts';
 import type { CitationContext, ReadCited } from '../../../../agent/citations/citations.ts';
@@ -147,10 +147,9 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     if (Object.keys(notes).length > 0) await thread.annotate(conversationId, seq, notes);
   }
 
-  function toSpend({ usage, isEstimate }: Spent): Spend {
+  function toSpend(spent: Spent): Spend {
     const { id = deps.provider().label, price } = deps.model?.() ?? {};
-    const cost = price ? { cost: costOf(usage.inputTokens, usage.outputTokens, price) } : {};
-    return { model: id, ...usage, ...cost, ...(isEstimate ? { isEstimate } : {}) };
+    return spendOf(id, spent, price);
   }
 
   async function add(

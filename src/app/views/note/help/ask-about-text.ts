@@ -1,7 +1,7 @@
 import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/text-task/text-task.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { ModelError } from '../../../../agent/model/model-provider.ts';
-import { capReached, costOf, describeCap, NOTHING_SPENT } from '../../../../agent/budget/budget-spend.ts';
+import { capReached, describeCap, NOTHING_SPENT, spendOf } from '../../../../agent/budget/budget-spend.ts';
 import type { AskAboutText } from '../../../editor/ask/ask-about-text.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { createProvider, providerName } from '../../../state/models/create-provider.ts';
@@ -64,13 +64,8 @@ export function createTextAsker({ title, path, openSettings, files, make, read }
         inputTokens: Math.ceil(sent / SIGNS_PER_TOKEN),
         outputTokens: Math.ceil(answer.text.length / SIGNS_PER_TOKEN),
       };
-      const { price } = traitsOf(now);
-      await spending.add({
-        model: now.provider === 'openai-compatible' ? now.model : providerName(now),
-        ...usage,
-        ...(price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) }),
-        ...(!answer.usage && { isEstimate: true as const }),
-      });
+      const model = now.provider === 'openai-compatible' ? now.model : providerName(now);
+      await spending.add(spendOf(model, { usage, isEstimate: !answer.usage }, traitsOf(now).price));
       if (answer.text.trim() === '') throw new Error(writingHelpText.askAboutText.modelAnsweredNothingTry);
       const text = placeOf(task) === 'instead' ? replacementOf(answer.text, passage.text) : answer.text.trim();
       return { text, isCut: answer.isCut };

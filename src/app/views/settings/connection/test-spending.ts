@@ -1,4 +1,4 @@
-import { capReached, costOf, describeCap, NOTHING_SPENT, type Price } from '../../../../agent/budget/budget-spend.ts';
+import { capReached, describeCap, NOTHING_SPENT, spendOf, type Price } from '../../../../agent/budget/budget-spend.ts';
 import type { Spent } from '../../../../agent/model/messages.ts';
 import { failed, type Check } from '../../../../agent/providers/doctor/check.ts';
 import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
@@ -19,9 +19,8 @@ export async function spendingCheck(
 export function countTest(
   spending: Pick<SpendLedger, 'add'>,
   model: string,
-  { usage, isEstimate }: Spent,
+  spent: Spent,
   price: Price | undefined,
 ): void {
-  const cost = price && { cost: costOf(usage.inputTokens, usage.outputTokens, price) };
-  void spending.add({ model, ...usage, ...cost, ...(isEstimate && { isEstimate }) });
+  void spending.add(spendOf(model, spent, price));
 }
