@@ -1,6 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { fieldOf } from '../../notes/basics/field-of.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
+import { readUsage } from './read-usage.ts';
 import { createFieldJoiner, type FieldJoiner, type ReplyFromService } from '../model/service-fields.ts';
 
 type FinishReason = Extract<ModelDelta, { type: 'finish' }>['reason'];
@@ -77,7 +78,7 @@ export function createChunkReader(): ChunkReader {
     if (isRecord(usage))
       deltas.push({
         type: 'usage',
-        usage: { inputTokens: toCount(usage['prompt_tokens']), outputTokens: toCount(usage['completion_tokens']) },
+        usage: readUsage(usage),
       });
     return deltas;
   };
@@ -103,10 +104,6 @@ const OF_A_FUNCTION = new Set(['name', 'arguments']);
 
 /** Ends that a filter set. OpenAI, Azure, Google, Anthropic. */
 const FILTERED = /content_?filter|^safety$|^refusal$|prohibited|blocklist|recitation|^spii$/i;
-
-function toCount(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
-}
 
 /**
  * Reasoning as plain text, from the first field that holds some: `reasoning_content` of DeepSeek, llama.cpp and LM Studio,

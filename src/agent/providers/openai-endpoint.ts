@@ -5,7 +5,7 @@ import type { ModelDelta, ModelRequest } from '../model/model-provider.ts';
 import { createChunkReader } from './chunk-reader.ts';
 import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
-import { EndpointRefusal, refusalIn, refusalInstead, refusalOf } from './endpoint-refusal.ts';
+import { EndpointRefusal, refusalIn, refusalInstead, refusalOf } from './faults/endpoint-refusal.ts';
 import { brokenOff, cutOff, refusedToAnswer, toModelError, unreachable } from './openai-errors.ts';
 import { traitsKey } from './model-traits.ts';
 import { serviceAt } from './services.ts';

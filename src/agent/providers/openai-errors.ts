@@ -8,11 +8,11 @@ import {
   withoutKey,
 } from '../../fs-access/endpoint-address.ts';
 import { ModelError, type ModelErrorCode } from '../model/model-provider.ts';
-import type { EndpointFault } from './endpoint-fault.ts';
-import { EndpointRefusal } from './endpoint-refusal.ts';
-import { faultKind, statusIn } from './fault-kind.ts';
+import type { EndpointFault } from './faults/endpoint-fault.ts';
+import { EndpointRefusal } from './faults/endpoint-refusal.ts';
+import { faultKind, statusIn } from './faults/fault-kind.ts';
 import { serviceAt } from './services.ts';
-import { inMs } from './wait-in-words.ts';
+import { inMs } from './faults/wait-in-words.ts';
 
 export interface ErrorContext {
   readonly baseUrl: string;

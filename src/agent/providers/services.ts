@@ -11,6 +11,8 @@ export interface Service {
   readonly baseUrl: string;
   /** Other ports that it uses. */
   readonly otherPorts?: readonly string[];
+  /** When its behaviour was last looked up, year and month: `testing/zoo` holds what was found, and plays it. */
+  readonly asOf: string;
   /** Runs on the person's own machine: needs no key, and sends nothing elsewhere. */
   readonly isLocal: boolean;
   /** Where to create a key. */
@@ -60,6 +62,7 @@ export const SERVICES: readonly Service[] = [
     id: 'ollama',
     label: 'Ollama',
     baseUrl: 'http://localhost:11434/v1',
+    asOf: '2026-11',
     isLocal: true,
     start: (page) => withVariables({ OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
     startLarger: (page) =>
@@ -70,6 +73,7 @@ export const SERVICES: readonly Service[] = [
     id: 'lm-studio',
     label: 'LM Studio',
     baseUrl: 'http://localhost:1234/v1',
+    asOf: '2026-11',
     isLocal: true,
     start: () => 'lms server start --cors',
     startLarger: (_page, model) => withName('lms load', model, ' --context-length=16384'),
@@ -79,6 +83,7 @@ export const SERVICES: readonly Service[] = [
     id: 'llama-cpp',
     label: 'llama.cpp',
     baseUrl: 'http://localhost:8080/v1',
+    asOf: '2026-11',
     isLocal: true,
     // The next port that it uses when started without one.
     otherPorts: ['9931'],
@@ -90,6 +95,7 @@ export const SERVICES: readonly Service[] = [
     id: 'vllm',
     label: 'vLLM',
     baseUrl: 'http://localhost:8000/v1',
+    asOf: '2026-11',
     isLocal: true,
     start: ({ origin }) =>
       `vllm serve MODEL --allowed-origins '["${origin}"]' --enable-auto-tool-choice --tool-call-parser hermes`,
@@ -98,6 +104,7 @@ export const SERVICES: readonly Service[] = [
     id: 'openai',
     label: 'OpenAI',
     baseUrl: 'https://api.openai.com/v1',
+    asOf: '2026-11',
     isLocal: false,
     keysAt: 'https://platform.openai.com/api-keys',
   },
@@ -105,6 +112,7 @@ export const SERVICES: readonly Service[] = [
     id: 'anthropic',
     label: 'Anthropic',
     baseUrl: 'https://api.anthropic.com/v1',
+    asOf: '2026-11',
     isLocal: false,
     keysAt: 'https://console.anthropic.com/settings/keys',
     // It allows a browser only with a header that confirms it; its list of models is its own API, which requires the key in another header.
@@ -118,6 +126,7 @@ export const SERVICES: readonly Service[] = [
     id: 'openrouter',
     label: 'OpenRouter',
     baseUrl: 'https://openrouter.ai/api/v1',
+    asOf: '2026-11',
     isLocal: false,
     keysAt: 'https://openrouter.ai/settings/keys',
     // https://openrouter.ai/docs/features/prompt-caching
@@ -127,6 +136,7 @@ export const SERVICES: readonly Service[] = [
     id: 'google',
     label: 'Google Gemini',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
+    asOf: '2026-11',
     isLocal: false,
     keysAt: 'https://aistudio.google.com/apikey',
   },
@@ -134,6 +144,7 @@ export const SERVICES: readonly Service[] = [
     id: 'groq',
     label: 'Groq',
     baseUrl: 'https://api.groq.com/openai/v1',
+    asOf: '2026-11',
     isLocal: false,
     keysAt: 'https://console.groq.com/keys',
   },
@@ -141,6 +152,7 @@ export const SERVICES: readonly Service[] = [
     id: 'mistral',
     label: 'Mistral',
     baseUrl: 'https://api.mistral.ai/v1',
+    asOf: '2026-11',
     isLocal: false,
     keysAt: 'https://console.mistral.ai/api-keys',
   },

@@ -7,9 +7,9 @@ import {
   tidyKey,
   withoutKey,
 } from '../../../fs-access/endpoint-address.ts';
-import { readFault } from '../endpoint-fault.ts';
+import { readFault } from '../faults/endpoint-fault.ts';
 import { endpointHeaders, modelListRequest } from '../endpoint-headers.ts';
-import { faultKind } from '../fault-kind.ts';
+import { faultKind } from '../faults/fault-kind.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { serviceAt, type Service } from '../services.ts';
 import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';

@@ -1,7 +1,7 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { shownAddress, tidyBaseUrl, withoutKey } from '../../../fs-access/endpoint-address.ts';
 import { estimateTokens } from '../../budget/budget-tokens.ts';
-import { readFault } from '../endpoint-fault.ts';
+import { readFault } from '../faults/endpoint-fault.ts';
 import { endpointHeaders } from '../endpoint-headers.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { serviceAt } from '../services.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
-import type { EndpointRefusal } from '../endpoint-refusal.ts';
-import { faultKind, statusIn, type FaultKind } from '../fault-kind.ts';
+import type { EndpointRefusal } from '../faults/endpoint-refusal.ts';
+import { faultKind, statusIn, type FaultKind } from '../faults/fault-kind.ts';
 import type { Adaptation, WireBody, WireRequest } from './wire-types.ts';
 
 const UNFIT: ReadonlySet<FaultKind> = new Set([

@@ -5,7 +5,7 @@ import { withRefused } from '../../model/refused-pictures.ts';
 import { markForCache } from './cache-marks.ts';
 import { fitRoles } from './role-order.ts';
 import type { Adaptation, WireBody, WireCall, WireMessage, WirePart, WireRequest, WireTool } from './wire-types.ts';
-import { typesAlone } from './types-alone.ts';
+import { typesAlone } from '../../schemas/types-alone.ts';
 
 export interface WireTarget {
   readonly model: string;

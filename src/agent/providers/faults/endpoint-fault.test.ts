@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFault } from './endpoint-fault.ts';
 import { faultKind } from './fault-kind.ts';
-import { REFUSALS } from './testing/refusals.ts';
-import { TOO_LONG } from './testing/too-long.ts';
+import { REFUSALS } from '../testing/refusals.ts';
+import { TOO_LONG } from '../testing/too-long.ts';
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 

@@ -1,4 +1,4 @@
-import { pattern } from '../../notes/basics/pattern.ts';
+import { pattern } from '../../../notes/basics/pattern.ts';
 import { PER_MINUTE, type EndpointFault } from './endpoint-fault.ts';
 
 export type FaultKind =
@@ -39,6 +39,7 @@ const TOO_LONG = pattern('i')`
   context_length_exceeded|exceed_context_size|maximum context length|available context size
   |prompt is too long|context window|context length of|input token count.*exceeds
   |reduce (?:your message size|the length)|context the overflows|too large for model|request too large
+  |maximum prompt length|model token limit|input length exceeds
   |longer than the model's context|exceeds? the (?:model's )?(?:maximum )?context
 `;
 /** Google answers a wrong key with 400. */

@@ -1,5 +1,5 @@
-import { fieldOf } from '../../notes/basics/field-of.ts';
-import { isRecord } from '../../notes/basics/is-record.ts';
+import { fieldOf } from '../../../notes/basics/field-of.ts';
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 /** An endpoint's error, in one form for all of them. */
@@ -38,13 +38,16 @@ export function readFault(body: string): EndpointFault {
 function ofText(message: string): EndpointFault {
   const retryAfterMs = waitInWords(message);
   return {
-    message,
+    message: message.slice(0, MOST_MESSAGE),
     code: '',
     fields: [],
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...windowIn(undefined, message),
   };
 }
+
+/** Characters of a message that are read: whatever it says, it says at its beginning. */
+const MOST_MESSAGE = 4_000;
 
 /** Messages within messages, as gateways wrap them. */
 const DEEPEST = 6;
@@ -68,7 +71,7 @@ export function faultOf(said: unknown, depth = 0): EndpointFault {
     .join(' ');
   const retryAfterMs = waitOf(inner) ?? waitInWords(text);
   return {
-    message: text,
+    message: text.slice(0, MOST_MESSAGE),
     code,
     fields: named,
     ...statusOf(inner),
@@ -170,7 +173,7 @@ const WAIT_FIELDS = [
 /** A limit of tokens a minute says nothing of the window. */
 export const PER_MINUTE = /tokens per min|tokens\/min|\bTPM\b|rate_limit_exceeded|per[- ]minute/i;
 
-/** Each service's name for the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio. */
+/** Each service's name for the window: llama.cpp, OpenAI and vLLM and OpenRouter, Mistral, Anthropic, Google, LM Studio, xAI, SGLang and KoboldCpp, Together. */
 const WINDOWS = [
   /available context size \((\d+)/i,
   /maximum context length (?:is|of) (\d+)/i,
@@ -178,6 +181,9 @@ const WINDOWS = [
   /tokens > (\d+) maximum/i,
   /maximum number of tokens allowed \(?(\d+)/i,
   /context length of (?:only )?(\d+)/i,
+  /maximum prompt length is (\d+)/i,
+  /(?:context length|context window|token limit)(?: of|:)? \(?(\d+)/i,
+  /must be <= (\d+)/i,
 ];
 
 function windowIn(said: unknown, text: string): Pick<EndpointFault, 'windowTokens'> {
