@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { shownAddress } from '../../fs-access/endpoint-address.ts';
 import { checkAddress } from '../providers/doctor/check-address.ts';
@@ -52,7 +53,7 @@ function toolsCheck({ tools, found, inBackground, unfit }: McpTools): Check {
   const left =
     unfit.length === 0
       ? ''
-      : ` Left out, since ${unfit.length === 1 ? 'its' : 'their'} input has no fields that a model could be told: ${unfit.map((name) => `“${name}”`).join(', ')}.`;
+      : ` Left out, since ${unfit.length === 1 ? 'its' : 'their'} input has no fields that a model could be told: ${unfit.map(inQuotes).join(', ')}.`;
   const background =
     inBackground === 0
       ? ''

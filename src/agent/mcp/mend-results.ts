@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import { isRecord } from '../../notes/basics/is-record.ts';
 
@@ -113,7 +114,7 @@ const MOST_TOLD = 500;
 function named(part: Fields): Fields {
   const kind =
     typeof part['type'] === 'string' && part['type'] !== ''
-      ? `of the kind “${part['type'].slice(0, 60)}”`
+      ? `of the kind ${inQuotes(part['type'].slice(0, 60))}`
       : 'without a kind';
   const type = typeof part['mimeType'] === 'string' ? ` (${part['mimeType'].slice(0, 60)})` : '';
   const words = ['text', 'title', 'name', 'uri', 'url']

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { fieldOf } from '../../notes/basics/field-of.ts';
 import { httpStatusOf } from './http-status.ts';
@@ -26,7 +27,7 @@ function answeredWith(error: unknown, server: McpServer): string {
   const said = withoutSecrets(errorText(error), server).slice(0, 200);
   const body = pageIn(errorText(error));
   if (body !== undefined) {
-    const title = body === '' ? '' : ` “${withoutSecrets(body, server)}”`;
+    const title = body === '' ? '' : ` ${inQuotes(withoutSecrets(body, server))}`;
     return `answered with a page${title}${status === undefined ? '' : ` (${status})`} in place of a result.`;
   }
   if (status !== undefined) return `answered with an error (${status}): ${withoutStatus(said)}`;

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readInput } from '../../agent/conversations/read-entries.ts';
 import type { StoredMessage, ToolCallRequest } from '../../agent/model/messages.ts';
 import { isMoreTools } from '../../agent/toolsets/more-tools.ts';
@@ -25,9 +26,9 @@ function leftOutTexts(message: StoredMessage): readonly string[] {
   return [
     ...tools.map(
       ({ tool, server }) =>
-        `The tool “${tool}”${server === undefined ? '' : ` of server “${server}”`} was refused and is switched off for this model`,
+        `The tool ${inQuotes(tool)}${server === undefined ? '' : ` of server ${inQuotes(server)}`} was refused and is switched off for this model`,
     ),
-    ...pictures.map(({ name }) => `The service refused the picture “${name}”: it is not sent`),
+    ...pictures.map(({ name }) => `The service refused the picture ${inQuotes(name)}: it is not sent`),
   ];
 }
 

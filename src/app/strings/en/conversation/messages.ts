@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
 import { number, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
@@ -92,9 +93,9 @@ export const messagesText = texts('conversation/messages', {
     olderResultsWereShortened: (shortened: number, room: string) =>
       `${shortened} older ${plural(shortened, { one: 'result was', other: 'results were' })} shortened for the model, to fit what it reads at once${room}.`,
     toolRefused: (tool: string, server: string | undefined) =>
-      `The tool “${tool}”${server === undefined ? '' : ` of server “${server}”`} was refused and is switched off for this model.`,
+      `The tool ${inQuotes(tool)}${server === undefined ? '' : ` of server ${inQuotes(server)}`} was refused and is switched off for this model.`,
     pictureRefused: (name: string) =>
-      `The service refused the picture “${name}”: the answer was made without it, and it is no longer sent.`,
+      `The service refused the picture ${inQuotes(name)}: the answer was made without it, and it is no longer sent.`,
     copyTheAnswer: 'Copy the answer',
     answerAgain: 'Answer again',
   },
