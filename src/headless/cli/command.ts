@@ -1,5 +1,6 @@
 import type { Keyboard } from '../keyboard/keyboard.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { Worker } from 'node:worker_threads';
 import type { Places } from '../storage/places.ts';
 import type { Format } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,6 +24,8 @@ export interface Surroundings {
   /** What another program or a file hands over as standard input, whole. Absent where that is a terminal. */
   readonly readInput?: () => Promise<string>;
   readonly colours: boolean;
+  /** Runs this same command once more in a thread of its own, whose input and output are the caller's. Absent where it runs in one. */
+  readonly startThread?: () => Worker;
   readonly places: Places;
   /** The folder of the models that are part of Latent. */
   readonly models: string;

@@ -29,6 +29,8 @@ export const mcp: Command = {
     const hasToken = given.options['no-token'] !== true;
     if (port > 65_535) throw new UsageError(`--http takes a port up to 65535, not ${port}.`);
     if (port < 0 && !hasToken) throw new UsageError('--no-token goes with --http.');
+    const thread = around.startThread?.();
+    if (thread) return (await import('../mcp/thread/serve-in-thread.ts')).serveInThread(thread, port >= 0);
     const textModel = await modelForTools(given, around);
     // What only this command needs is loaded by it alone: the others start sooner.
     const { serveMcp } = await import('../mcp/serve.ts');

@@ -3,6 +3,7 @@ import { createMcpFactory, type McpFactory } from './server/create-mcp-server.ts
 import { keptToken } from './http/kept-token.ts';
 import { serveOverHttp } from './http/serve-http.ts';
 import { serveOverStdio } from './stdio/serve-stdio.ts';
+import { untilStopped } from './thread/until-stopped.ts';
 import { offeredTools } from './tools/offered-tools.ts';
 import { openServedVaults, type ServedVault } from './vaults/served-vaults.ts';
 import type { TextModel } from '../../tools/definition/ports.ts';
@@ -65,9 +66,6 @@ async function serveUntilStopped(
       ? 'Without a token: any program and any person of this machine can read these notes.'
       : `Token: ${token}`,
   );
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  await untilStopped();
   await server.close();
 }

@@ -2,6 +2,7 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import type { McpFactory } from '../server/create-mcp-server.ts';
 import { tellConnection } from '../server/follow-changes.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
+import { untilStopped } from '../thread/until-stopped.ts';
 import { checkedLines, type LineProblem } from './checked-lines.ts';
 
 /** The most bytes of one message. */
@@ -17,8 +18,7 @@ export async function serveOverStdio(
   const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: 4 * MOST_BYTES });
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve);
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
+    void untilStopped().then(resolve);
   });
   const handle = serveStdio(
     (context) => {

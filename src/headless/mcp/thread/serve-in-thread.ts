@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { STATUS, type ExitStatus } from '../../cli/command.ts';
+import { createPings } from './pings.ts';
+import { shortLines } from './short-lines.ts';
+
+/** How long a server may take to end what it does, in ms. A change that is cut short is offered for completion at the next start. */
+const PATIENCE_MS = 3000;
+
+/**
+ * The main thread of `latent mcp`: the server works in a thread of its own, so that signals, the end of the input and a `ping` are
+ * answered whatever a tool does meanwhile.
+ * @param isOverHttp the thread listens by itself, and reads no input
+ */
+export async function serveInThread(worker: Worker, isOverHttp: boolean): Promise<ExitStatus> {
+  let failure: unknown;
+  worker.once('error', (error) => (failure = error));
+  const ended = once(worker, 'exit').catch(() => [STATUS.failed]);
+  const pings = createPings((answer) => process.stdout.write(answer));
+  const input = shortLines(pings.asked);
+  let isStopping = false;
+  const endSoon = (): void => {
+    isStopping = true;
+    setTimeout(() => void worker.terminate(), PATIENCE_MS).unref();
+  };
+  const stop = (): void => {
+    if (isStopping) return;
+    endSoon();
+    worker.postMessage('stop');
+    input.unpipe();
+    worker.stdin?.end();
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  worker.stderr.pipe(process.stderr, { end: false });
+  if (isOverHttp) worker.stdin?.end();
+  else {
+    process.stdin.once('end', endSoon).pipe(input).pipe(worker.stdin!);
+    worker.stdout.pipe(shortLines(pings.answered)).pipe(process.stdout, { end: false });
+  }
+  const [code] = (await ended) as [ExitStatus];
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  process.stdin.destroy();
+  if (failure !== undefined && !isStopping) throw failure;
+  return isStopping ? STATUS.found : code;
+}
