@@ -20,6 +20,7 @@ const PARTS = [
   'injections',
   'fuzz',
   'editing',
+  'growth',
 ];
 /** Property tests are a small sample in `npm test`; here they try this many times as much. */
 const LONG = { LATENT_FUZZ_RUNS: process.env.LATENT_FUZZ_RUNS ?? '10' };

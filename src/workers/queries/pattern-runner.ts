@@ -1,3 +1,4 @@
+import { createLineIndex, type LineIndex } from '../../notes/markdown/line-index.ts';
 import { decodeNote } from '../../notes/note-bytes.ts';
 import type { PatternAnswer, PatternCall } from '../../notes/formats/base/runtime/pattern-answers.ts';
 import type { PatternMatch, PatternRequest } from '../contract/index-contract.ts';
@@ -49,6 +50,7 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
   for (const [index, bytes] of texts.entries()) {
     const { text } = decodeNote(bytes);
     let count = 0;
+    let lines: LineIndex | undefined;
     for (const [pattern, expression] of expressions.entries()) {
       for (const match of text.matchAll(expression)) {
         if (match[0] === '') continue;
@@ -57,7 +59,7 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
           hits.push({
             text: index,
             pattern,
-            ...describe(text, match.index, match[0]),
+            ...describe(text, (lines ??= createLineIndex(text)), match.index, match[0]),
             ...(replacement !== undefined && {
               replaced: { text: expand(replacement, match), length: match[0].length },
             }),
@@ -74,16 +76,21 @@ export function matchPatterns({ patterns, texts, room, perText, replacement }: P
   };
 }
 
-function describe(text: string, from: number, value: string): Omit<PatternHit, 'text' | 'pattern'> {
+function describe(
+  text: string,
+  lines: LineIndex,
+  from: number,
+  value: string,
+): Omit<PatternHit, 'text' | 'pattern' | 'replaced'> {
   const to = from + value.length;
-  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
-  const lineEnd = text.indexOf('\n', to);
+  const line = lines.lineAt(from);
+  const lineStart = lines.startOf(line);
   return {
     value: value.slice(0, MAX_VALUE),
-    line: countLines(text, lineStart) + 1,
+    line,
     column: from - lineStart + 1,
     before: text.slice(Math.max(lineStart, from - CONTEXT), from),
-    after: text.slice(to, Math.min(lineEnd < 0 ? text.length : lineEnd, to + CONTEXT)).replace(/\r$/u, ''),
+    after: text.slice(to, Math.min(lines.endOf(lines.lineAt(to)), to + CONTEXT)),
   };
 }
 
@@ -99,10 +106,4 @@ function expand(replacement: string, match: RegExpExecArray): string {
     const first = Number(digits[0]);
     return digits.length === 2 && first > 0 && first < match.length ? `${match[first] ?? ''}${digits[1]}` : written;
   });
-}
-
-function countLines(text: string, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
 }
