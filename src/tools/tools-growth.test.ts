@@ -44,7 +44,7 @@ describe('a call about a long note', () => {
     ...LONG_TEXTS.map((text) => ({ ...text, bytes: PLAIN })),
     ...PATHOLOGICAL_NOTES.map((text) => ({ ...text, bytes: SLOW })),
   ];
-  const tried = texts.filter(({ name }) => (IS_LONG_FUZZ || name === 'many lines'));
+  const tried = texts.filter(({ name }) => IS_LONG_FUZZ || name === 'many lines');
   it.each(tried)('takes time in proportion to it: $name', { timeout: 600_000 }, async ({ make, bytes }) => {
     const short = await timesOf(make(bytes));
     const long = await timesOf(make(bytes * FACTOR));
@@ -52,6 +52,8 @@ describe('a call about a long note', () => {
       const before = Math.max(short.get(call) ?? 0, NOISE_MS / FACTOR);
       return ms > LONGEST_MS || (ms > NOISE_MS && ms / before > MOST_GROWTH);
     });
-    expect(slow.map(([call, ms]) => `${call}: ${short.get(call)?.toFixed(0)} ms, then ${ms.toFixed(0)} ms`)).toEqual([]);
+    expect(slow.map(([call, ms]) => `${call}: ${short.get(call)?.toFixed(0)} ms, then ${ms.toFixed(0)} ms`)).toEqual(
+      [],
+    );
   });
 });

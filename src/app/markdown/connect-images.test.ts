@@ -22,6 +22,7 @@ beforeAll(() => {
 
 const vault = { file: () => Promise.resolve(new Blob(['picture'])) } as unknown as Vault;
 const index = {
+  status: () => Promise.resolve({ textReady: true }),
   resolveLinks: (_: string, targets: readonly string[]) => Promise.resolve(targets),
 } as unknown as IndexClient;
 

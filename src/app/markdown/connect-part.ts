@@ -2,6 +2,7 @@ import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import { filesIn } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksAmong } from '../state/bookmarks/bookmarks.ts';
 import { routeToHash } from '../state/navigation/address.ts';
+import { isStillLooking } from '../state/vault/still-looking.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { connectBases, holdBases } from './bases/connect-bases.ts';
 import { connectDrawings } from './drawings/connect-drawings.ts';
@@ -52,15 +53,19 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   ];
   const places = await resolve(written, options);
   if (options.signal.aborted || !places) return;
+  const connectWhereKnown = (link: HTMLAnchorElement): void => {
+    const target = link.dataset['target'] ?? '';
+    if (places.has(target)) connectLink(link, places.get(target));
+  };
   for (const [at, link] of links.entries()) {
-    connectLink(link, places.get(link.dataset['target'] ?? ''));
+    connectWhereKnown(link);
     if (at % LINKS_AT_ONCE < LINKS_AT_ONCE - 1) continue;
     await new Promise((resolve) => setTimeout(resolve));
     if (options.signal.aborted) return;
   }
   const notes = [...part.querySelectorAll<HTMLElement>('.embedded-note')].filter(isOwn);
   const back = await renewNotes(notes, options, connectPart);
-  for (const link of back) connectLink(link, places.get(link.dataset['target'] ?? ''));
+  for (const link of back) connectWhereKnown(link);
   const embeds = await connectDrawings([...links.filter((link) => link.classList.contains('embed')), ...back], options);
   if (options.signal.aborted) return;
   await Promise.all([
@@ -81,7 +86,7 @@ function drawText(markdown: string): DocumentFragment {
   return drawn;
 }
 
-/** Where each target as written leads; undefined as a whole where the index cannot say. */
+/** Where each target as written leads; without those that notes still to be read may have; undefined as a whole where the index cannot say. */
 async function resolve(
   written: readonly string[],
   { index, from }: ConnectOptions,
@@ -90,9 +95,10 @@ async function resolve(
   const places = new Map<string, VaultPath | null>(from ? [['', from]] : []);
   if (targets.length === 0) return places;
   try {
+    const isLooking = await isStillLooking(index);
     const found = await index?.resolveLinks(from ?? ('' as VaultPath), targets);
     if (!found) return undefined;
-    targets.forEach((target, at) => places.set(target, found[at] ?? null));
+    for (const [at, target] of targets.entries()) if (found[at] || !isLooking) places.set(target, found[at] ?? null);
     return places;
   } catch {
     // A closing or failed index: links stay as they are, and are looked up again with the next change.

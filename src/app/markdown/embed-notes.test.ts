@@ -21,6 +21,7 @@ const vault = {
   file: (path: VaultPath) => Promise.resolve(NOTES[path] === undefined ? undefined : new Blob([NOTES[path]])),
 } as unknown as Vault;
 const index = {
+  status: () => Promise.resolve({ textReady: true }),
   resolveLinks: (from: VaultPath, targets: readonly string[]) =>
     Promise.resolve(
       targets.map(

@@ -51,9 +51,13 @@ it('answers a ping, idle and while a tool works, once each', async () => {
 it.each([
   ['a signal', (server: ChildProcess) => server.kill('SIGTERM')],
   ['the end of its input', (server: ChildProcess) => server.stdin!.end()],
-])('%s ends it while a tool works', async (_, end) => {
-  const { server, heard } = await busyServer();
-  end(server);
-  const [code] = (await once(server, 'exit')) as [number];
-  expect([code, heard.some(({ id }) => id === 'long')]).toEqual([0, false]);
-}, 90_000);
+])(
+  '%s ends it while a tool works',
+  async (_, end) => {
+    const { server, heard } = await busyServer();
+    end(server);
+    const [code] = (await once(server, 'exit')) as [number];
+    expect([code, heard.some(({ id }) => id === 'long')]).toEqual([0, false]);
+  },
+  90_000,
+);

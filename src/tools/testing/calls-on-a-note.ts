@@ -89,7 +89,10 @@ export const CALLS_ON_A_NOTE: Readonly<Record<string, Inputs>> = {
       changes: [{ operation: 'add', id: 'idea', type: 'text', x: 0, y: 0, width: 260, height: 120, text }],
     },
   ],
-  rename_note: () => [{ path: NOTE, new_path: 'Longer.md' }, { path: 'Other.md', new_path: 'Another.md' }],
+  rename_note: () => [
+    { path: NOTE, new_path: 'Longer.md' },
+    { path: 'Other.md', new_path: 'Another.md' },
+  ],
   move_notes: () => [{ moves: [{ path: NOTE, new_path: 'Folder/' }] }],
   move_folder: () => [{ path: 'Folder', new_path: 'Elsewhere' }],
   rename_tag: () => [{ from: 'reading', to: 'read' }],

@@ -24,6 +24,12 @@ describe('matches of a pattern', () => {
     ['one line', 'a gate. '],
     ['many lines', 'a gate\n'],
   ])('take time in proportion to the text: %s', (_, piece) => {
-    expect(growth((bytes) => fill(bytes, piece), 50_000, (text) => run(text, 'gate'))).toBeLessThan(8);
+    expect(
+      growth(
+        (bytes) => fill(bytes, piece),
+        50_000,
+        (text) => run(text, 'gate'),
+      ),
+    ).toBeLessThan(8);
   });
 });

@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createSignal, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import { baseSetupText } from '../../strings/en/base-setup.ts';
 import { Button } from '../../ui/button.tsx';
@@ -110,7 +111,7 @@ function BaseShown(props: ShownProps) {
       </Show>
       <div class="base-bar">
         <p class="base-state" role="status">
-          {stateOf(props.result)}
+          {props.rows.isLooking() && props.result.total === 0 ? '' : stateOf(props.result)}
         </p>
         <Show when={!props.face.isPicture}>
           <BaseActions {...props} />
@@ -154,7 +155,7 @@ function BaseShown(props: ShownProps) {
       </For>
       <Show
         when={props.result.total > 0 || props.result.groups?.length}
-        fallback={<p class="base-empty">{basesText.noRows}</p>}
+        fallback={<p class="base-empty">{props.rows.isLooking() ? commonText.stillLooking : basesText.noRows}</p>}
       >
         <BaseBody
           result={props.result}

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
+import { createNewsFilter, isStillLooking } from '../../state/vault/still-looking.ts';
 import { isSame } from '../../ui/page/same-item.ts';
 
 export interface BaseSource {
@@ -16,6 +17,8 @@ export interface BaseRows {
   /** As it was last read; it stays while it is read again. */
   readonly response: Accessor<BaseResponse | undefined>;
   readonly failure: Accessor<string | undefined>;
+  /** Notes were still to be read: there may be more rows. */
+  readonly isLooking: Accessor<boolean>;
   /** Reads more of the rows. */
   readonly showMore: () => void;
   /** All of them, at once. */
@@ -48,6 +51,7 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
   const [response, setResponse] = createSignal<BaseResponse>();
   const [failure, setFailure] = createSignal<string>();
   const [limit, setLimit] = createSignal(FIRST_ROWS);
+  const [isLooking, setLooking] = createSignal(false);
   let calls = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,6 +69,8 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
   const read = async (): Promise<void> => {
     const call = ++calls;
     try {
+      // Asked for first: rows that are read after the last notes are all there are.
+      const isEarly = await isStillLooking(index);
       const found = await ask(limit());
       if (call !== calls) return;
       setFailure(undefined);
@@ -72,14 +78,16 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
       if (found.kind === 'no_view' && response()?.kind === 'view')
         await new Promise((resolve) => setTimeout(resolve, TEXT_WAIT_MS));
       if (call !== calls) return;
+      setLooking(isEarly);
       setResponse((before) => withSameParts(before, found));
     } catch (error) {
       if (call === calls) setFailure(errorText(error));
     }
   };
   createEffect(on([source, limit], () => void read()));
+  const isNews = createNewsFilter();
   const stop = index?.subscribe((event) => {
-    if (event.type !== 'changed') return;
+    if (!isNews(event)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void read(), WAIT_MS);
   });
@@ -91,6 +99,7 @@ export function createBaseRows(index: IndexClient | undefined, source: Accessor<
   return {
     response,
     failure,
+    isLooking,
     showMore: () => setLimit((before) => before + MORE_ROWS),
     readAll: () => ask(Number.MAX_SAFE_INTEGER),
   };

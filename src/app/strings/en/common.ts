@@ -14,5 +14,7 @@ export const commonText = texts('common', {
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',
+  /** Where nothing was found in the notes that are read so far. */
+  stillLooking: 'Still looking: not all notes have been read yet.',
   openTheSettings: 'Open the settings',
 });

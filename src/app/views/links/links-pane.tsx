@@ -16,6 +16,8 @@ import { contextToParts, isCard } from './link-context.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './links-pane.css';
@@ -32,6 +34,7 @@ export function LinksPane() {
   const shell = useShell();
   const version = createIndexVersion(vault);
 
+  const isLooking = createStillLooking(vault.index);
   const note = () => navigation.route().note;
   const [most, setMost] = createSignal(READ_STEP);
   const [mostTags, setMostTags] = createSignal(STEP);
@@ -100,6 +103,7 @@ export function LinksPane() {
                   rows={found().incoming}
                   hasMore={found().hasMore.incoming}
                   onMore={() => setMost((before) => before + READ_STEP)}
+                  isLooking={isLooking()}
                   emptyText={
                     found().edges.some(({ sourcePath }) => sourcePath !== found().path)
                       ? linksText.linksPane.noOtherNoteLinksHere
@@ -117,6 +121,7 @@ export function LinksPane() {
                   rows={found().outgoing}
                   hasMore={found().hasMore.outgoing}
                   onMore={() => setMost((before) => before + READ_STEP)}
+                  isLooking={isLooking()}
                   emptyText={
                     found().edges.some(({ sourcePath }) => sourcePath === found().path)
                       ? linksText.linksPane.noOtherLinks
@@ -131,7 +136,7 @@ export function LinksPane() {
                     />
                   )}
                 </Group>
-                <UnlinkedMentions path={found().path} version={version()} />
+                <UnlinkedMentions path={found().path} version={version()} isLooking={isLooking()} />
                 <Show when={found().tags.length > 0}>
                   <LinksSection id="tags" title={linksText.linksPane.tags} count={found().tags.length}>
                     <p class="links__tags">
@@ -178,6 +183,7 @@ function Group(props: {
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly emptyText: string;
+  readonly isLooking: boolean;
   readonly children: (row: LinkRow) => ReturnType<typeof LinkItem>;
 }) {
   const [most, setMost] = createSignal(STEP);
@@ -193,9 +199,18 @@ function Group(props: {
     if (props.hasMore && most() > props.rows.length) props.onMore();
   };
   return (
-    <LinksSection id={props.id} title={props.title} count={props.rows.length} hasMore={props.hasMore}>
+    <LinksSection
+      id={props.id}
+      title={props.title}
+      count={props.rows.length}
+      hasMore={props.hasMore}
+      isLooking={props.isLooking}
+    >
       <ul class="links__list">
-        <For each={props.rows.slice(0, most())} fallback={<li class="links__none">{props.emptyText}</li>}>
+        <For
+          each={props.rows.slice(0, most())}
+          fallback={<li class="links__none">{props.isLooking ? commonText.stillLooking : props.emptyText}</li>}
+        >
           {(row) => <li>{props.children(row)}</li>}
         </For>
       </ul>

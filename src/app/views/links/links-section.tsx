@@ -11,6 +11,8 @@ export interface LinksSectionProps {
   readonly count: number;
   /** There are more than were counted. */
   readonly hasMore?: boolean;
+  /** There may be more in notes that are still to be read: none is no count yet. */
+  readonly isLooking?: boolean;
   /** Beside the heading. */
   readonly acts?: JSX.Element;
   readonly children: JSX.Element;
@@ -42,7 +44,7 @@ export function LinksSection(props: LinksSectionProps) {
             <ChevronRight class="links__chevron" aria-hidden="true" />
             <span class="truncate">{props.title}</span>{' '}
             <span class="links__count">
-              {number(props.count)}
+              {props.isLooking && props.count === 0 ? '…' : number(props.count)}
               {props.hasMore ? '+' : ''}
             </span>
           </button>

@@ -6,6 +6,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { linksText } from '../../strings/en/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
@@ -17,7 +18,11 @@ import { linkMentions } from './link-mentions.ts';
 const MOST = 100;
 
 /** Where other notes name this one without a link: one click makes it one. */
-export function UnlinkedMentions(props: { readonly path: VaultPath; readonly version: unknown }) {
+export function UnlinkedMentions(props: {
+  readonly path: VaultPath;
+  readonly version: unknown;
+  readonly isLooking: boolean;
+}) {
   const vault = useVault();
   const shell = useShell();
   const navigation = useNavigation();
@@ -41,6 +46,7 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
           title={linksText.unlinkedMentions.unlinkedMentions}
           count={found().length}
           hasMore={found().length === MOST}
+          isLooking={props.isLooking}
           acts={
             <Show when={found().length > 1}>
               <Button size="sm" variant="ghost" onClick={() => void link(found())}>
@@ -50,7 +56,14 @@ export function UnlinkedMentions(props: { readonly path: VaultPath; readonly ver
           }
         >
           <ul class="links__list" aria-label={linksText.unlinkedMentions.unlinkedMentions}>
-            <For each={found()} fallback={<li class="links__none">{linksText.unlinkedMentions.noNoteNamesOne}</li>}>
+            <For
+              each={found()}
+              fallback={
+                <li class="links__none">
+                  {props.isLooking ? commonText.stillLooking : linksText.unlinkedMentions.noNoteNamesOne}
+                </li>
+              }
+            >
               {(mention) => (
                 <li class="links__mention">
                   <button

@@ -21,6 +21,7 @@ import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { isStillLooking } from '../../state/vault/still-looking.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
 import { createTicking } from './create-ticking.ts';
@@ -211,7 +212,11 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const live: LiveContext = {
     path,
     face: () => ({ vault: vault.files, index: vault.index, inlinePrefix }),
-    resolve: (targets) => vault.index.resolveLinks(path, targets),
+    async resolve(targets) {
+      const isLooking = await isStillLooking(vault.index);
+      const places = await vault.index.resolveLinks(path, targets);
+      return places.map((place) => place ?? (isLooking ? undefined : null));
+    },
     tick: tickLine,
     follow: (link) => void openLink(link),
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),

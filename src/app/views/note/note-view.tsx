@@ -6,6 +6,7 @@ import { Home } from './home/home.tsx';
 import { NotePane } from './note-pane.tsx';
 import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { createNewsFilter } from '../../state/vault/still-looking.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { goOnTyping, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
@@ -33,7 +34,8 @@ export function NoteView() {
       for (const kept of [places, modes] as readonly Map<VaultPath, unknown>[]) move(kept, from, to);
     }
   };
-  vault.onIndexEvent((event) => event.type === 'changed' && setVersion((before) => before + 1));
+  const isNews = createNewsFilter();
+  vault.onIndexEvent((event) => isNews(event) && setVersion((before) => before + 1));
   return (
     <Switch fallback={<Home />}>
       <Match when={notePath(path())} keyed>

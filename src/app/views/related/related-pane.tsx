@@ -12,6 +12,7 @@ import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { isUniqueIn, writeLink } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
@@ -31,6 +32,7 @@ export function RelatedPane() {
   const { patterns, isExcluded } = useExcludedPlaces();
   const version = createIndexVersion(vault);
   // Asked once more when the meaning of every passage is known; a memo, since the status changes many times a second.
+  const isLooking = createStillLooking(vault.index);
   const isComplete = createMemo(() => vault.indexStatus()?.semanticReady);
   const source = () => {
     const path = navigation.route().note;
@@ -66,7 +68,11 @@ export function RelatedPane() {
               <Show
                 when={found().length > 0}
                 fallback={
-                  <EmptyState icon={<Waypoints />} title={relatedText.relatedPane.noRelatedNotes}>
+                  <EmptyState
+                    icon={<Waypoints />}
+                    isLooking={isLooking()}
+                    title={relatedText.relatedPane.noRelatedNotes}
+                  >
                     {relatedText.relatedPane.noOtherNoteClose}
                   </EmptyState>
                 }

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { Exclusion, Passage, SearchHit, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { createNewsFilter } from '../../state/vault/still-looking.ts';
 
 export type Sort = NonNullable<SearchRequest['sort']>;
 export type Mode = SearchRequest['mode'];
@@ -85,7 +86,8 @@ export function createSearch(vault: OpenVault, { query, mode, sort, leftOut }: S
       onCleanup(() => clearTimeout(timer));
     }),
   );
-  vault.onIndexEvent((event) => event.type === 'changed' && void search());
+  const isNews = createNewsFilter();
+  vault.onIndexEvent((event) => isNews(event) && void search());
   return { response, problem, hidden, limit, find, findInNote, showMore: () => setLimit((before) => before + STEP) };
 }
 

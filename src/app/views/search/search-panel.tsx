@@ -2,6 +2,8 @@ import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 
 import { selectFound } from '../../state/layout/batch-selection.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { whereByEnter } from '../../ui/page/keys/opening-keys.ts';
@@ -38,6 +40,7 @@ export function SearchPanel() {
   });
   const bookmarks = bookmarksOf(vault);
   const asBookmark = () => ({ type: 'search', query: query().trim() });
+  const isLooking = createStillLooking(vault.index);
   let box!: HTMLInputElement;
   let panel!: HTMLDivElement;
 
@@ -131,11 +134,13 @@ export function SearchPanel() {
             </Match>
             <Match when={response()?.hits.length === 0}>
               <p class="search__none">
-                {response()?.understood
-                  ? searchText.searchPanel.noNoteFitsAll
-                  : searchText.searchPanel.noNoteIsAbout(query().trim())}
-                <br />
-                {searchText.searchPanel.fewerWordsOrAnother}
+                <Show when={!isLooking()} fallback={commonText.stillLooking}>
+                  {response()?.understood
+                    ? searchText.searchPanel.noNoteFitsAll
+                    : searchText.searchPanel.noNoteIsAbout(query().trim())}
+                  <br />
+                  {searchText.searchPanel.fewerWordsOrAnother}
+                </Show>
               </p>
             </Match>
             <Match when={response()}>

@@ -3,6 +3,7 @@ import { createResource } from 'solid-js';
 import { tagsText } from '../../strings/en/tags.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 
 const LIMIT = 200;
 
@@ -15,11 +16,15 @@ export interface ChooseTagProps {
 /** Chooses one of all tags. */
 export function ChooseTag(props: ChooseTagProps) {
   const vault = useVault();
-  const [tags] = createResource(() => vault.index.tags().catch(() => []));
+  const isLooking = createStillLooking(vault.index);
+  const [tags] = createResource(
+    () => ({ isLooking: isLooking() }),
+    () => vault.index.tags().catch(() => []),
+  );
 
   const find = (text: string): PickerItem[] => {
     const wanted = text.trim().replace(/^#/, '');
-    const all = tags() ?? [];
+    const all = tags.latest ?? [];
     const found = wanted
       ? fuzzysort.go(wanted, all, { key: 'name', limit: LIMIT }).map(({ obj }) => obj)
       : all.slice(0, LIMIT);
@@ -39,7 +44,7 @@ export function ChooseTag(props: ChooseTagProps) {
       title={props.title}
       placeholder={tagsText.chooseTag.whichTag}
       find={find}
-      emptyText={tags.loading ? tagsText.chooseTag.lookingForTags : tagsText.chooseTag.noTagHasName}
+      emptyText={tags.loading || isLooking() ? tagsText.chooseTag.lookingForTags : tagsText.chooseTag.noTagHasName}
       isWaiting={tags.loading}
       onClose={() => props.onClose()}
     />

@@ -8,6 +8,7 @@ import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { tagsText } from '../../strings/en/tags.ts';
 import { number } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ export function TagsPane() {
   const shell = useShell();
   const version = createIndexVersion(vault);
   const [tags] = createResource(version, () => vault.index.nestedTags().catch(() => []));
+  const isLooking = createStillLooking(vault.index);
   const [filter, setFilter] = signalAsKept(vault, 'tags.filter', '');
   const [sort, setSort] = signalAsKept<TagSort>(vault, 'tags.sort', 'name');
   const [expanded, setExpanded] = signalAsKept<ReadonlySet<string>>(vault, 'tags.open', new Set());
@@ -93,8 +95,12 @@ export function TagsPane() {
       <Show
         when={all().length > 0}
         fallback={
-          <Show when={!tags.loading}>
-            <EmptyState icon={<Tag />} title={filter() ? tagsText.tagsPane.noTagHasName : tagsText.tagsPane.noTagsYet}>
+          <Show when={isLooking() || !tags.loading}>
+            <EmptyState
+              icon={<Tag />}
+              isLooking={isLooking()}
+              title={filter() ? tagsText.tagsPane.noTagHasName : tagsText.tagsPane.noTagsYet}
+            >
               {filter() ? tagsText.tagsPane.fewerLettersFindMore : tagsText.tagsPane.writeWordNoteListed}
             </EmptyState>
           </Show>

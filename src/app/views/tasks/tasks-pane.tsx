@@ -9,6 +9,7 @@ import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,6 +52,7 @@ export function TasksPane() {
     limit: most(),
   });
   const [found] = createResource(request, ({ filter, limit }) => vault.index.tasks({ filter, limit }));
+  const isLooking = createStillLooking(vault.index);
   const isFiltered = () => text().trim() !== '' || Object.keys(chosen()).length > 0;
   const tasks = () => (found.error ? [] : (found.latest?.tasks ?? []));
   const groups = createMemo(() => groupTasks(tasks(), by(), today()));
@@ -113,9 +115,10 @@ export function TasksPane() {
         <Show
           when={groups().length > 0}
           fallback={
-            <Show when={found.latest}>
+            <Show when={found.latest ?? isLooking()}>
               <EmptyState
                 icon={<ListChecks />}
+                isLooking={isLooking() || found.loading}
                 title={isFiltered() ? tasksText.pane.noneFits : tasksText.pane.noTasksYet}
               >
                 {isFiltered() ? tasksText.pane.fewerLetters : tasksText.pane.howToMake}

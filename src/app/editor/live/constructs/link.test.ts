@@ -113,6 +113,7 @@ it('draws links anew when notes are made or go, while the text stands open', asy
       listeners.add(listener),
       () => void listeners.delete(listener)
     ),
+    status: () => Promise.resolve({ textReady: true }),
     resolveLinks: (_: string, targets: readonly string[]) =>
       Promise.resolve(targets.map((one) => found.get(one) ?? null)),
   };

@@ -2,8 +2,8 @@ import { StateEffect, type Extension } from '@codemirror/state';
 import { ViewPlugin, type EditorView } from '@codemirror/view';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 
-/** Where each target leads, as the index knows; null where there is no such note. */
-export type ResolveTargets = (targets: readonly string[]) => Promise<readonly (VaultPath | null)[]>;
+/** Where each target leads, as the index knows; null where there is no such note, undefined where one may still be found. */
+export type ResolveTargets = (targets: readonly string[]) => Promise<readonly (VaultPath | null | undefined)[]>;
 
 export interface LinkPlaces {
   /** undefined where it is not known yet: it is looked up, and the text is drawn again. */
@@ -19,6 +19,8 @@ const WAIT_MS = 10;
 /** Looks up where the links in view lead, many at once. */
 export class PlacesOfLinks implements LinkPlaces {
   private readonly known = new Map<string, VaultPath | null>();
+  /** All that were ever asked for. */
+  private readonly asked = new Set<string>();
   private readonly wanted = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private view: EditorView | undefined;
@@ -31,6 +33,7 @@ export class PlacesOfLinks implements LinkPlaces {
 
   placeOf(target: string): VaultPath | null | undefined {
     const place = this.known.get(target);
+    this.asked.add(target);
     if (place === undefined) this.want(target);
     return place;
   }
@@ -39,7 +42,7 @@ export class PlacesOfLinks implements LinkPlaces {
     return ViewPlugin.define((view) => {
       this.view = view;
       // What is known stays as it is drawn until the index has answered.
-      const stop = this.onVaultChange(() => [...this.known.keys()].forEach((target) => this.want(target)));
+      const stop = this.onVaultChange(() => this.asked.forEach((target) => this.want(target)));
       return { destroy: () => ((this.view = undefined), stop(), clearTimeout(this.timer)) };
     });
   }
@@ -58,7 +61,8 @@ export class PlacesOfLinks implements LinkPlaces {
     if (!places || !this.view) return;
     let isNew = false;
     targets.forEach((target, at) => {
-      const place = places[at] ?? null;
+      const place = places[at];
+      if (place === undefined) return;
       isNew ||= this.known.get(target) !== place;
       this.known.set(target, place);
     });

@@ -2,6 +2,8 @@ import type { DataviewResult, DataviewTask } from '../../../../workers/contract.
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
+import { isStillLooking } from '../../../state/vault/still-looking.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { starredFor } from '../bookmarked.ts';
 import { element, replaceKeepingFocus, taskBox } from '../query-elements.ts';
@@ -19,18 +21,19 @@ const shown = new WeakMap<HTMLElement, string>();
 /** Draws what a `dataview` block lists; what it does not understand it says, with the source below. */
 export async function drawDataview(source: string, holder: HTMLElement, options: QueryOptions): Promise<void> {
   const { index, from, signal } = options;
+  const isLooking = await isStillLooking(index);
   const result = await index?.dataview({ source, path: from ?? '', now: Date.now(), ...starredFor(source, options) });
   if (!result || signal.aborted) return;
-  const told = JSON.stringify(result);
+  const told = JSON.stringify([result, isLooking]);
   // What has focus stays where nothing is different.
   if (shown.get(holder) === told) return;
   shown.set(holder, told);
-  replaceKeepingFocus(holder, parts({ source, holder }, result, options));
+  replaceKeepingFocus(holder, parts({ source, holder, isLooking }, result, options));
   options.connect(holder);
 }
 
 function* parts(
-  { source, holder }: { readonly source: string; readonly holder: HTMLElement },
+  { source, holder, isLooking }: { readonly source: string; readonly holder: HTMLElement; readonly isLooking: boolean },
   result: DataviewResult,
   options: QueryOptions,
 ): Generator<HTMLElement> {
@@ -49,7 +52,8 @@ function* parts(
   yield* answered(result, holder, options);
   const [seen, found] = [seenIn(result), result.found];
   if (!result.isCountShown && seen === found && found > 0) return;
-  if (seen < found) yield element('p', 'query-block__count', queriesText.resultsOf(seen, found));
+  if (isLooking && found === 0) yield element('p', 'query-block__count', commonText.stillLooking);
+  else if (seen < found) yield element('p', 'query-block__count', queriesText.resultsOf(seen, found));
   else if (result.kind !== 'table' || found === 0) yield element('p', 'query-block__count', queriesText.results(found));
 }
 

@@ -1,3 +1,4 @@
+import { createNewsFilter } from '../../../state/vault/still-looking.ts';
 import { followStarred } from '../bookmarked.ts';
 import { inlineQuery } from '../inline-query.ts';
 import type { QueryOptions } from '../query-options.ts';
@@ -44,8 +45,9 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
   if (!draw || signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => void draw(source, block, options).catch(() => undefined);
+  const isNews = createNewsFilter();
   const stop = index?.subscribe((event) => {
-    if (event.type !== 'changed') return;
+    if (!isNews(event)) return;
     clearTimeout(timer);
     timer = setTimeout(again, PAUSE_MS);
   });

@@ -1,4 +1,6 @@
 import type { TaskQueryResult } from '../../../../workers/contract.ts';
+import { isStillLooking } from '../../../state/vault/still-looking.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { gather } from '../gather.ts';
 import type { QueryOptions } from '../query-options.ts';
@@ -16,17 +18,18 @@ const shown = new WeakMap<HTMLElement, string>();
 export async function drawTasks(source: string, holder: HTMLElement, options: QueryOptions): Promise<void> {
   const { index, from, signal } = options;
   const now = Date.now();
+  const isLooking = await isStillLooking(index);
   const result = await index?.taskBlock({ source, path: from ?? '', now });
   if (!result || signal.aborted) return;
-  const told = JSON.stringify(result);
+  const told = JSON.stringify([result, isLooking]);
   // What has focus stays where nothing is different.
   if (shown.get(holder) === told) return;
   shown.set(holder, told);
   const { hidden, isShort } = result;
-  replaceKeepingFocus(holder, parts(result, { hidden, isShort, markOf: options.taskMark, now }));
+  replaceKeepingFocus(holder, parts(result, isLooking, { hidden, isShort, markOf: options.taskMark, now }));
 }
 
-function* parts(result: TaskQueryResult, drawing: RowDrawing): Generator<HTMLElement> {
+function* parts(result: TaskQueryResult, isLooking: boolean, drawing: RowDrawing): Generator<HTMLElement> {
   for (const { text, reason } of result.problems)
     yield element('p', 'query-block__problem', queriesText.notUsed(text, reason));
   if (result.explanation) yield explanation(result.explanation);
@@ -34,7 +37,11 @@ function* parts(result: TaskQueryResult, drawing: RowDrawing): Generator<HTMLEle
   if (result.isInColumns) yield columns(result.groups, drawing, rows);
   else yield* groups(result.groups, drawing, rows);
   if (!drawing.hidden.includes('task count') || result.found === 0)
-    yield element('p', 'query-block__count', countOf(result));
+    yield element(
+      'p',
+      'query-block__count',
+      isLooking && result.found === 0 ? commonText.stillLooking : countOf(result),
+    );
 }
 
 type Groups = TaskQueryResult['groups'];
