@@ -1,7 +1,7 @@
 import { createEditor, type Editor } from '../../src/app/editor/create-editor.ts';
 import { toVaultPath } from '../../src/notes/paths/paths.ts';
 import type { Vault } from '../../src/fs-access/vault.ts';
-import { toEditorText } from '../../src/app/editor/line-ends.ts';
+import { toEditorText } from '../../src/notes/line-ends.ts';
 import { PATHOLOGICAL_NOTES } from '../../src/notes/testing/pathological-notes.ts';
 
 export interface EditingPage {

@@ -5,7 +5,7 @@ import { EditorState, type StateCommand } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
-import { toEditorText, toFileText } from './line-ends.ts';
+import { toEditorText, toFileText } from '../../notes/line-ends.ts';
 import { vaultLanguage, vaultMarkdown } from './vault-language.ts';
 
 /** What Markdown and the vault's conventions are made of, long runs of it included. */

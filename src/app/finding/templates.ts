@@ -3,7 +3,7 @@ import { systemClock } from '../../notes/dates/clock.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { fillTemplate } from '../../tools/writing/note-template.ts';
 import type { TreeFile } from '../../workers/contract.ts';
-import { toEditorText } from '../editor/line-ends.ts';
+import { toEditorText } from '../../notes/line-ends.ts';
 import type { OpenVault } from '../state/vault/open-vault.ts';
 
 type TemplateVault = Pick<OpenVault, 'files' | 'settings'>;

@@ -1,6 +1,5 @@
 import { createEffect, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { Editor } from '../editor/create-editor.ts';
-import { toEditorText } from '../editor/line-ends.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import './long-text-field.css';
 
@@ -11,6 +10,7 @@ export interface LongTextFieldProps {
   readonly label: string;
   /** The element that says what the text is for. */
   readonly describedBy: string;
+  /** Its lines end with line feeds. */
   readonly text: string;
   /** Called with the typed text, its lines ending with line feeds. */
   readonly onEdit: (text: string) => void;
@@ -31,7 +31,7 @@ export function LongTextField(props: LongTextFieldProps) {
       if (isGone) return;
       const made = createEditor({
         parent: holder,
-        text: toEditorText(props.text),
+        text: props.text,
         label: props.label,
         describedBy: props.describedBy,
         onEdit: (text) => {
@@ -51,7 +51,7 @@ export function LongTextField(props: LongTextFieldProps) {
   createEffect(() => {
     const { text } = props;
     // What was just typed comes back the same; what was proposed is taken over.
-    if (text !== typed) editor()?.setText(toEditorText(text), 'person');
+    if (text !== typed) editor()?.setText(text, 'person');
   });
   onCleanup(() => {
     isGone = true;

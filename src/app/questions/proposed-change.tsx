@@ -1,4 +1,5 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
+import { toEditorText } from '../../notes/line-ends.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
@@ -72,6 +73,8 @@ function Editable(props: {
   const [isEditing, setEditing] = createSignal(false);
   const noteId = createUniqueId();
   const text = () => props.draft.text(props.path);
+  // Every field ends its lines with line feeds: the draft puts back what the file has.
+  const shown = () => toEditorText(text());
   let field: HTMLTextAreaElement | undefined;
   let opener!: HTMLButtonElement;
   // Asked once: the field that is typed into stays.
@@ -102,7 +105,7 @@ function Editable(props: {
               aria-describedby={noteId}
               spellcheck={false}
               ref={(element) => (field = element)}
-              value={text()}
+              value={shown()}
               onInput={(event) => props.draft.set(props.path, event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
@@ -115,7 +118,7 @@ function Editable(props: {
           <LongTextField
             label={questionsText.proposedChange.textOf(props.label)}
             describedBy={noteId}
-            text={text()}
+            text={shown()}
             onEdit={(typed) => props.draft.set(props.path, typed)}
             onEscape={close}
           />

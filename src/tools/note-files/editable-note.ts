@@ -1,6 +1,7 @@
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readNote } from '../../fs-access/read-note.ts';
+import { toFileText } from '../../notes/line-ends.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -36,9 +37,11 @@ export async function readEditable(context: ToolContext, path: VaultPath): Promi
   );
 }
 
-/** New text in the old file's format: its byte order mark, and its CRLF line ends where it has no others. */
+const BOM = '\uFEFF';
+
+/** New text in the old file's format: its byte order mark, and its line ends where the text brings line feeds alone. */
 export function withFileFormat(old: string, text: string): string {
-  const mark = old.startsWith('\uFEFF') && !text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const crlf = old.includes('\r\n') && !/(?<!\r)\n/.test(old) && !text.includes('\r');
-  return mark + (crlf ? text.replaceAll('\n', '\r\n') : text);
+  const mark = old.startsWith(BOM) || text.startsWith(BOM) ? BOM : '';
+  const [before, after] = [old, text].map((each) => (each.startsWith(BOM) ? each.slice(1) : each)) as [string, string];
+  return mark + (after.includes('\r') ? after : toFileText(after, before));
 }

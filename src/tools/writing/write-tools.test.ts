@@ -145,6 +145,17 @@ describe('create_note', () => {
 });
 
 describe('write_note', () => {
+  it.each([
+    ['CR', 'one\rtwo\r', 'ONE\ntwo\n', 'ONE\rtwo\r'],
+    ['mixed', 'one\r\ntwo\nthree\r\n', 'one\nTWO\nthree\n', 'one\r\nTWO\nthree\r\n'],
+    ['a byte order mark', '\uFEFFone\r\n', 'ONE\n', '\uFEFFONE\r\n'],
+    ['its own', 'one\ntwo\n', 'ONE\r\ntwo\r\n', 'ONE\r\ntwo\r\n'],
+  ])('keeps the line ends that a note has: %s', async (_kind, before, content, after) => {
+    const bench = await createBench({ 'a.md': before });
+    await bench.call('write_note', { path: 'a', content });
+    expect(bench.text('a.md')).toBe(after);
+  });
+
   it('creates a note, or replaces its text', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     expect(await bench.call('write_note', { path: 'b', content: 'x' })).toMatchObject({

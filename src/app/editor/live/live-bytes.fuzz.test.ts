@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PATHOLOGICAL_NOTES } from '../../../notes/testing/pathological-notes.ts';
 import { describeFuzz, fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
-import { toEditorText } from '../line-ends.ts';
+import { toEditorText } from '../../../notes/line-ends.ts';
 import { liveEditor } from './testing/live-editor.ts';
 
 const SAMPLE = join(process.cwd(), 'public/sample-vault');

@@ -88,3 +88,15 @@ it('drops the text for a file that is no longer in the proposal', () => {
   expect(drafts.of(other).edits()).toEqual({});
   expect(drafts.of(other).isEdited()).toBe(false);
 });
+
+it.each([
+  ['CRLF', 'one\r\ntwo\r\nthree\r\n', 'one\nTWO\nthree\n', 'one\r\nTWO\r\nthree\r\n'],
+  ['mixed', 'one\r\ntwo\nthree\rfour\r\n', 'one\nTWO\nthree\nfour\n', 'one\r\nTWO\nthree\rfour\r\n'],
+  ['mixed, with a line put in', 'one\r\ntwo\nthree\r\n', 'one\nand\ntwo\nthree\n', 'one\r\nand\r\ntwo\nthree\r\n'],
+  ['CR', 'one\rtwo\rthree\r', 'ONE\ntwo\nthree\n', 'ONE\rtwo\rthree\r'],
+  ['a byte order mark', '\uFEFFone\r\ntwo\n', 'ONE\ntwo\n', '\uFEFFONE\r\ntwo\n'],
+])('keeps the line ends of lines that were not touched: %s', (_kind, proposed, typed, written) => {
+  const draft = createAnswerDrafts().of(asks(proposed));
+  draft.set(PATH, typed);
+  expect(draft.edits()).toEqual({ edits: [{ path: 'a.md', text: written }] });
+});

@@ -1,16 +1,16 @@
 import { createSignal, type Signal } from 'solid-js';
+import { toFileText } from '../../../notes/line-ends.ts';
 import { mergeTexts } from '../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { isEditable } from '../../../tools/execution/apply-edits.ts';
 import type { PendingOperation, TextEdit } from '../../../tools/definition/ports.ts';
-import { withFileFormat } from '../../../tools/note-files/editable-note.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 
 /** What the person writes into one question before answering it. */
 export interface AnswerDraft {
   /** The text that would be written now: the person's own, else what is proposed. */
   text(path: VaultPath): string;
-  /** A field's text: in it every line ends with a line feed, whatever the file has. */
+  /** A field's text: in it every line ends with a line feed. In the file, lines that were not touched keep the end that they have. */
   set(path: VaultPath, text: string): void;
   /** Back to what is proposed. */
   drop(path: VaultPath): void;
@@ -89,7 +89,7 @@ function toDraft(
     text: (path) => ownOf(path)?.text ?? proposedFor(path),
     set(path, text) {
       const proposed = proposedFor(path);
-      const whole = withFileFormat(proposed, text);
+      const whole = toFileText(text, proposed);
       keep({
         ...answer(),
         texts: whole === proposed ? without(path) : [...without(path), { path, text: whole, proposed }],

@@ -3,7 +3,7 @@ import { DiffView } from '../../diff/diff-view.tsx';
 import { noteText } from '../../strings/en/note/note.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
-import { toEditorText } from '../../editor/line-ends.ts';
+import { toEditorText } from '../../../notes/line-ends.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PieceChoice } from './conflict/create-piece-choices.ts';
 import type { Conflict, NoteSession } from './session/note-session.ts';

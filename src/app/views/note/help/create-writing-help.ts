@@ -10,7 +10,7 @@ import type {
   TemplateSuggestion,
   WritingHelp,
 } from '../../../editor/completion/writing-help.ts';
-import { toEditorText } from '../../../editor/line-ends.ts';
+import { toEditorText } from '../../../../notes/line-ends.ts';
 import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
 import { templatesAmong, templateText } from '../../../finding/templates.ts';
 import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../../markdown/write-link.ts';

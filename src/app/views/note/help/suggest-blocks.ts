@@ -5,7 +5,7 @@ import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
 import type { BlockSuggestion } from '../../../editor/completion/writing-help.ts';
-import { toEditorText, toFileText } from '../../../editor/line-ends.ts';
+import { toEditorText, toFileText } from '../../../../notes/line-ends.ts';
 import type { Tools } from '../../../state/tools/tools.ts';
 import { writingHelpText } from '../../../strings/en/note/help.ts';
 import { commonText } from '../../../strings/en/common.ts';

@@ -2,7 +2,7 @@ import { createSignal, untrack } from 'solid-js';
 import { mergeTexts } from '../../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
-import { toFileText } from '../../../editor/line-ends.ts';
+import { toFileText } from '../../../../notes/line-ends.ts';
 import type { ChangedBy } from '../../../editor/take-over-text.ts';
 import type { ToolResult, ToolSuccess } from '../../../../tools/definition/result.ts';
 import { toPersonText } from '../../../state/tools/person-text.ts';

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
-import { toEditorText } from '../../../editor/line-ends.ts';
+import { toEditorText } from '../../../../notes/line-ends.ts';
 import type { DiskNote, NoteState } from './note-session.ts';
 
 /** Whether and why not the file's text is known. */

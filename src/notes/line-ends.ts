@@ -75,6 +75,9 @@ function endsBetween(edited: readonly string[], lines: readonly Line[]): readonl
   return same >= kept ? lines.map(({ end }) => end) : ends;
 }
 
+/** A comparison takes time that grows with the square of the edits. */
+const MOST_EDITS = 2000;
+
 /** By a comparison of the lines. Of lines that were changed, the last keeps the end of the last. */
 function endsByLikeness(edited: readonly string[], lines: readonly Line[]) {
   const ends: (string | undefined)[] = [];
@@ -83,7 +86,10 @@ function endsByLikeness(edited: readonly string[], lines: readonly Line[]) {
   /** Ends of lines that are not there any more, right before what is in their place. */
   let gone: readonly string[] = [];
   const original = lines.map((line) => line.text);
-  for (const { value, added, removed } of diffArrays(original, [...edited])) {
+  // Where nearly all is another text, the lines are taken for new.
+  const compared = diffArrays(original, [...edited], { maxEditLength: MOST_EDITS });
+  if (!compared) return { ends: edited.map(() => undefined), kept: 0 };
+  for (const { value, added, removed } of compared) {
     const own = lines.slice(old, old + value.length).map(({ end }) => end);
     if (added)
       for (let at = 0; at < value.length; at += 1)
