@@ -1,4 +1,5 @@
 import { toMarkdownTable } from '../../notes/formats/base/rows/rows-as-text.ts';
+import { toCsv, toTsv } from '../../notes/formats/tables/separated-values.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How results are written. `text` is for people; the others are stable, for programs. */
@@ -24,20 +25,21 @@ export interface Table {
 
 /**
  * `json`: one array. `jsonl`: an object a line. `csv`: RFC 4180, with a head. `tsv`: with a head; tabs and line feeds in
- * values are spaces. `md`: a table of Markdown. `paths`: the column `path`, or the lists of `paths`, each once. Lists in `csv` and `tsv` are joined by `; `.
+ * values are spaces. In both a cell that a program for tables would run begins with an apostrophe. `md`: a table of Markdown. `paths`: the column `path`, or the lists of `paths`, each once. Lists in `csv` and `tsv` are joined by `; `.
  * @throws UsageError where paths are wanted of rows that have none
  */
 export function writeTable({ columns, rows, text }: Table, format: Format): string {
   const picked = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? null])));
+  const cells = () => [columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))];
   switch (format) {
     case 'json':
       return `${JSON.stringify(picked, null, 2)}\n`;
     case 'jsonl':
       return picked.map((row) => `${JSON.stringify(row)}\n`).join('');
     case 'csv':
-      return lines([columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))], csvLine);
+      return toCsv(cells());
     case 'tsv':
-      return lines([columns, ...picked.map((row) => columns.map((name) => flat(row[name]!)))], tsvLine);
+      return toTsv(cells());
     case 'md':
       return toMarkdownTable({
         columns: columns.map((title) => ({ title })),
@@ -60,13 +62,4 @@ function pathsOf(columns: readonly string[], rows: readonly Row[]): readonly str
   return [...new Set(paths)].filter((path) => path !== '');
 }
 
-const lines = (rows: readonly (readonly string[])[], toLine: (values: readonly string[]) => string): string =>
-  rows.map((row) => toLine(row)).join('');
-
 const flat = (value: Value): string => (Array.isArray(value) ? value.join('; ') : value === null ? '' : String(value));
-
-const csvLine = (values: readonly string[]): string =>
-  `${values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')}\r\n`;
-
-const tsvLine = (values: readonly string[]): string =>
-  `${values.map((value) => value.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')}\n`;

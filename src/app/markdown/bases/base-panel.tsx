@@ -12,7 +12,7 @@ import type { BaseBodyProps, BaseFace, BaseResult } from './face/base-body.ts';
 import { BaseTable } from './table/base-table.tsx';
 import { createBaseRows, type BaseRows } from './create-base-rows.ts';
 import { noticesOf } from './face/base-notices.ts';
-import { toCsv, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
+import { toCsvTable, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { SetupSection } from './setup/base-setup.tsx';
 import { stateOf, summaryNames } from './base-words.ts';
 import './bases.css';
@@ -256,7 +256,7 @@ function BaseActions(props: ShownProps) {
   };
   const save = async () => {
     const result = await all().catch(() => props.result);
-    saveFile(`${props.name} ${result.view.name}.csv`, new Blob([toCsv(result)], { type: 'text/csv' }));
+    saveFile(`${props.name} ${result.view.name}.csv`, new Blob([toCsvTable(result)], { type: 'text/csv' }));
   };
   return (
     <div class="base-actions">

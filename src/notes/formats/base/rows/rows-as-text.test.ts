@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv, toMarkdownTable } from './rows-as-text.ts';
+import { toCsvTable, toMarkdownTable } from './rows-as-text.ts';
 
 const TABLE = {
   columns: [
@@ -16,5 +16,5 @@ it('writes a Markdown table whose cells and lines stay apart', () => {
 });
 
 it('writes CSV that no program runs', () => {
-  expect(toCsv(TABLE)).toBe('file name,a|b\r\nOne,[[Two|2]]\r\n"say ""hi""","two\nlines"\r\n\'=1+1,-5\r\n');
+  expect(toCsvTable(TABLE)).toBe('file name,a|b\r\nOne,[[Two|2]]\r\n"say ""hi""","two\nlines"\r\n\'=1+1,-5\r\n');
 });

@@ -1,3 +1,4 @@
+import { toCsv } from '../../tables/separated-values.ts';
 import type { BaseColumn, BaseRow } from './view-result.ts';
 
 type Table = {
@@ -21,16 +22,7 @@ export function toMarkdownTable({ columns, rows }: Table): string {
   ].join('\n');
 }
 
-/** CSV by RFC 4180: lines end with CR and LF, quotes are doubled. */
-export function toCsv({ columns, rows }: Table): string {
-  const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
-  return [line(columns.map(({ title }) => title)), ...rows.map(({ cells }) => line(cells))].join('');
-}
-
-/** Programs for tables run a cell that begins like this as a formula: a quote before it makes it text. */
-const FORMULA = /^[=@\t\r]|^[+-](?!\d)/;
-
-function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** CSV of the same, without formulas. */
+export function toCsvTable({ columns, rows }: Table): string {
+  return toCsv([columns.map(({ title }) => title), ...rows.map(({ cells }) => cells)]);
 }
