@@ -50,13 +50,15 @@ describe('the test of the connection', () => {
 
     const open = await endpointOf(latent, {
       models: ['qwen3:4b', 'llama3.2:3b'],
-      script: [{ toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] }],
+      script: ({ n }) =>
+        n < 2 ? { toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] } : { text: 'done' },
     });
     expect(await examine(page, open.baseUrl.replace('/v1', ''))).toContain('its API is at another path');
     await button(page, `Use ${open.baseUrl}`).click();
     await page.getByText('No model is chosen yet.').waitFor();
     await page.getByRole('combobox', { name: 'Models that it has' }).selectOption('qwen3:4b');
     await page.getByText('It calls tools by itself.').waitFor();
+    await page.getByText('It goes on after an answer that was stopped.').waitFor();
     expect(open.requests[0]?.body.model).toBe('qwen3:4b');
   });
 

@@ -175,7 +175,7 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
       return make(
         'rate_limited',
         withSaid(`The endpoint asks to go slower${shown}`, said),
-        'Wait a little, or choose a model with higher limits.',
+        `${waitWords(asked)}, or choose a model with higher limits.`,
         asked ?? 2_000,
       );
     case 'over_rate':
@@ -210,6 +210,15 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
     case 'bad_request':
       return make('bad_request', withSaid(`The endpoint refused the request${shown}`, said), OWN_WORDS);
   }
+}
+
+/** A long wait is the person's to make. */
+function waitWords(ms = 0): string {
+  if (ms < 60_000) return 'Wait a little';
+  const minutes = Math.ceil(ms / 60_000);
+  return minutes < 120
+    ? `Send the message again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}`
+    : `Send the message again in ${Math.ceil(minutes / 60)} hours`;
 }
 
 /** An error in the middle of a stream has no status. */

@@ -109,3 +109,70 @@ describe('failures name the cause and the fix', () => {
     expect(found).toEqual([{ tools: 'text' }]);
   });
 });
+
+describe('what a service says is what the person reads', () => {
+  const told = async (status: number, error: ScriptedReply['error'], headers: ScriptedReply['headers'] = {}) =>
+    errorOf(collect({ status, ...(error && { error }), headers }, {}, KEY));
+
+  it.each<[string, number, ScriptedReply['error'], string, string, RegExp]>([
+    [
+      'a data policy',
+      404,
+      {
+        message:
+          'No endpoints found matching your data policy (Free model publication). Configure: https://openrouter.ai/settings/privacy',
+      },
+      'bad_request',
+      'No endpoints found matching your data policy',
+      /privacy settings/,
+    ],
+    [
+      'a deployment',
+      404,
+      { message: 'The API deployment for this resource does not exist.', code: 'DeploymentNotFound' },
+      'unknown_model',
+      'does not exist',
+      /deployment/,
+    ],
+    ['no credit', 402, { message: 'Insufficient Balance' }, 'quota', 'Insufficient Balance', /Top it up/],
+    [
+      'no permission',
+      403,
+      { message: 'Your team may not use this model' },
+      'unauthorized',
+      'may not use this model',
+      /may use/,
+    ],
+    [
+      'a filter',
+      400,
+      { message: 'The prompt was filtered', code: 'content_filter' },
+      'refused',
+      'was filtered',
+      /other words/,
+    ],
+    ['any other', 400, { message: 'n must be 1' }, 'bad_request', 'n must be 1.', /service’s own words/],
+  ])('%s', async (_what, status, error, code, words, hint) => {
+    const found = await told(status, error);
+    expect(found.code).toBe(code);
+    expect(found.message).toContain(words);
+    expect(found.hint).toMatch(hint);
+    expect(found.retryAfterMs).toBeUndefined();
+  });
+
+  it('a limit that is used up is waited for until it begins again, by whatever header says so', async () => {
+    const wait = async (headers: Record<string, string>) =>
+      (await told(429, { message: 'Slow down' }, headers)).retryAfterMs;
+    expect(await wait({ 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '1m2s' })).toBe(62_000);
+    expect(await wait({ 'x-ratelimit-remaining-tokens': '900', 'x-ratelimit-reset-tokens': '1m2s' })).toBe(2_000);
+    const soon = new Date(Date.now() + 30_000).toISOString();
+    const until = await wait({ 'anthropic-ratelimit-tokens-remaining': '0', 'anthropic-ratelimit-tokens-reset': soon });
+    expect(until).toBeGreaterThan(28_000);
+    expect(until).toBeLessThanOrEqual(30_000);
+  });
+
+  it('a long wait is told in words', async () => {
+    expect((await told(429, { message: 'Try again in 25 minutes' })).hint).toContain('in 25 minutes');
+    expect((await told(429, { message: 'Try again in 3 hours' })).hint).toContain('in 3 hours');
+  });
+});

@@ -8,6 +8,7 @@ import type { ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
 import { parseWrittenCalls } from '../../protocols/written/parse-written-calls.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
+import { checkConversation } from './check-conversation.ts';
 import { failed, passed, warned, type Check } from './check.ts';
 import { durationWords, isTimeout } from './time-limits.ts';
 
@@ -59,8 +60,14 @@ export async function checkAnswer(
   try {
     const calls = await ask(options, { tools: [TOOL] }, signal);
     const answers = passed('answer', 'The model answers.');
-    if (calls.names.includes(TOOL.name))
-      return { checks: [answers, passed('tools', 'It calls tools by itself.')], traits: { tools: 'native' } };
+    if (calls.names.includes(TOOL.name)) {
+      const found = await checkConversation(options, TOOL, told.vision === true, signal);
+      const adapted = adaptedCheck(found.traits);
+      return {
+        checks: [answers, passed('tools', 'It calls tools by itself.'), ...found.checks, ...adapted],
+        traits: { tools: 'native', ...found.traits },
+      };
+    }
     const isKnown = (name: string) => name === TOOL.name;
     if (parseWrittenCalls(calls.text, { isKnown }).calls.length > 0)
       return {
@@ -74,6 +81,18 @@ export async function checkAnswer(
       return withoutTools(options, signal);
     return { checks: [toCheck(error, options)], traits: {} };
   }
+}
+
+/** What a request leaves out or says otherwise for this endpoint from now on. */
+function adaptedCheck({ adaptations = [] }: ModelTraits): readonly Check[] {
+  if (adaptations.length === 0) return [];
+  const count = adaptations.length === 1 ? 'one thing' : `${adaptations.length} things`;
+  return [
+    passed(
+      'server',
+      `It refused ${count} that others take (${adaptations.join(', ')}); Latent leaves that out from now on.`,
+    ),
+  ];
 }
 
 /** The endpoint takes no tools: whether it supports schemas decides how calls are written. */

@@ -3,9 +3,12 @@ import { closeServers, endpoint, examine, KEY, serve, start } from './testing/ex
 
 afterEach(closeServers);
 
+const CALL = { toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] };
+const AGAIN = { toolCalls: [{ name: 'say_ready', arguments: { ready: false } }] };
+
 describe('a connection that works', () => {
   it('is tested up to a tool call', async () => {
-    const baseUrl = await start({ script: [{ toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] }] });
+    const baseUrl = await start({ script: [CALL, CALL, AGAIN, { text: 'done' }, { text: 'onward' }] });
     const { checks, diagnosis } = await examine({ baseUrl });
     expect(checks.map(({ about, state }) => `${about} ${state}`)).toEqual([
       'address ok',
@@ -13,8 +16,35 @@ describe('a connection that works', () => {
       'model ok',
       'answer ok',
       'tools ok',
+      'tools ok',
+      'tools ok',
     ]);
+    expect(checks.at(-2)?.message).toContain('calls again');
     expect(diagnosis).toEqual({ works: true, models: ['scripted-model'], traits: { tools: 'native' } });
+    const roles = endpoint?.requests.at(-1)?.body.messages.map(({ role }) => role);
+    expect(roles).toEqual(['system', 'user', 'assistant', 'tool', 'assistant', 'user']);
+  });
+
+  it('says where a conversation fails that a single question does not show', async () => {
+    const refuses = { status: 400, error: { message: 'Missing the signature of the call' } };
+    const { last, diagnosis } = await examine({ baseUrl: await start({ script: [CALL, CALL, refuses] }) });
+    expect(last).toMatchObject({
+      state: 'warning',
+      message: expect.stringContaining('Missing the signature') as string,
+    });
+    expect(diagnosis.works).toBe(true);
+  });
+
+  it('says what was refused and is left out from then on, and that it goes on after a stop', async () => {
+    const baseUrl = await start({
+      script: ({ body, n }) => {
+        if ('stream_options' in body) return { status: 400, error: { message: 'stream_options is not supported' } };
+        return n < 3 ? CALL : { text: 'done' };
+      },
+    });
+    const { last, diagnosis } = await examine({ baseUrl });
+    expect(last.message).toContain('refused one thing');
+    expect(diagnosis.traits).toEqual({ tools: 'native', adaptations: ['field:stream_options'] });
   });
 
   it('notes a model that does not call its tools', async () => {

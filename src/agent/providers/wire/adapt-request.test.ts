@@ -218,6 +218,16 @@ describe('a tool that a service refuses is left out, and named', () => {
     expect(again.bodies).toHaveLength(1);
   });
 
+  it('all of external servers where none is named', async () => {
+    const { answer, bodies, saved } = await converseWith(
+      refusing(hasOdd, error('One of the tools has an invalid schema.')),
+      { tools: [SEARCH, ODD] },
+    );
+    expect([answer, bodies.length]).toEqual(['In October.', 3]);
+    expect(bodies.at(-1)?.tools?.map(({ function: { name } }) => name)).toEqual(['search_notes']);
+    expect(saved.at(-1)).toMatchObject({ leftOut: { tools: [{ tool: 'odd', server: 'Tracker' }] } });
+  });
+
   it('but stays where types alone are enough', async () => {
     const isOdd = (body: SentBody) => JSON.stringify(body.tools).includes('"not"');
     const { bodies, saved } = await converseWith(refusing(isOdd, error(`Invalid schema for function '${ODD.name}'`)), {

@@ -1,3 +1,4 @@
+import { REMOTE_PREFIX } from '../../../tools/definition/define-tool.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { EndpointRefusal } from '../faults/endpoint-refusal.ts';
 import { faultKind, statusIn, type FaultKind } from '../faults/fault-kind.ts';
@@ -67,6 +68,8 @@ const FINDERS: readonly Finder[] = [
       : [],
   (said, body) => (hasSystem(body) && NO_SYSTEM.test(said) ? ['no-system'] : []),
   (said, body) => toolsNamed(said, body).flatMap((name) => [`plain-tool:${name}`, `tool:${name}`]),
+  // Where none is named, it is most likely one of an external server.
+  (said, body, { kind }) => (kind === 'bad_request' && ABOUT_TOOLS.test(said) ? ofServers(body) : []),
   (said, body) => (/cache_control/i.test(said) && hasMarks(body) ? ['no-marks'] : []),
   (said, body, about) => (hasPictures(body) && ABOUT_PICTURES.test(said) ? ofPictures(said, about) : []),
   (said, body) => (NOT_A_TEXT.test(said) ? contentForms(body) : []),
@@ -103,6 +106,8 @@ const ABOUT_PICTURES =
 /** The model sees none at all, as against one that was too large or broken. */
 const SEES_NONE =
   /(?:not|n't|no)\b.{0,40}(?:support|accept|enabled|capab).{0,40}(?:images?|image_url|vision|multi-?modal)|(?:images?|image_url|vision|multi-?modal)\b.{0,40}(?:not supported|unsupported|is not enabled|not available)|text[- ]only|no endpoints found that support image|mmproj/i;
+const ABOUT_TOOLS =
+  /\b(?:tools?|functions?)\b.{0,80}(?:schema|parameter|propert|invalid|too (?:long|many|large)|maximum)|(?:schema|propert).{0,80}\b(?:tools?|functions?)\b|input_schema|function_?declarations/i;
 const NOT_A_TEXT =
   /content\b.{0,80}(?:string|none|null|str type|must be|empty)|(?:string|null|none|sequence|str)\b.{0,80}\bcontent\b/i;
 const ABOUT_IDS = /tool[_ ]?call[_ ]?id|tool_calls?\b.{0,30}\bid\b|call id/i;
@@ -160,6 +165,12 @@ function contentForms(body: WireBody): readonly Adaptation[] {
   const isList = body.messages.some(({ content }) => Array.isArray(content));
   const isNull = body.messages.some(({ content }) => content === null);
   return [...(isNull ? ['no-null'] : []), ...(isList ? ['plain-content'] : [])];
+}
+
+/** All tools of external servers: first described with types alone, then left out. */
+function ofServers({ tools = [] }: WireBody): readonly (readonly Adaptation[])[] {
+  const names = tools.map(({ function: { name } }) => name).filter((name) => name.startsWith(REMOTE_PREFIX));
+  return names.length === 0 ? [] : [names.map((name) => `plain-tool:${name}`), names.map((name) => `tool:${name}`)];
 }
 
 /** The place of a tool in the request, as OpenAI, Anthropic, Mistral and others write it, and as Google does. */

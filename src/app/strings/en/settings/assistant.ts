@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
-import { number, percent } from '../../formats.ts';
+import { number, percent, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** Settings of the assistant. */
@@ -118,6 +118,16 @@ export const assistantSettingsText = texts('settings/assistant', {
     seesImages: 'It sees them',
     seesNoImages: 'It does not see them',
     getsShortListCan: 'It gets a short list, and can ask for the others.',
+    refused: (parts: readonly string[]) =>
+      `Refused by this endpoint, and left out of what is sent to it: ${parts.join(', ')}.`,
+    askForAllAgain: 'Send all of it again',
+    refusedPictures: 'pictures',
+    refusedInstructions: 'instructions apart from the messages (they stand in the first message)',
+    refusedStream: 'answers word by word',
+    refusedTool: (name: string) => `the tool ${inQuotes(name)}`,
+    refusedDescription: (name: string) => `the full description of the tool ${inQuotes(name)}`,
+    refusedField: (name: string) => `the field ${inQuotes(name)}`,
+    refusedSmallThings: (count: number) => plural(count, { one: 'one small thing', other: '# small things' }),
     roomForTokens: 'Room for tokens',
     roomForTokensHelp: (windowWords: string) => `Question, notes and answer together. ${windowWords}`,
   },

@@ -3,8 +3,10 @@ import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { rememberTraits, toolsetOf, traitsKeyOf, windowOf } from '../../../state/models/model-account.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { number } from '../../../strings/formats.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { refusedParts } from './refused-parts.ts';
 
 const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
   native: assistantSettingsText.modelTraitsFields.natively,
@@ -108,6 +110,18 @@ export function ModelTraitsFields() {
             value={known().set?.contextTokens ?? ''}
             onChange={(event) => setContext(event.currentTarget.value)}
           />
+          <Show when={refusedParts(known().found).length > 0}>
+            <p class="section__text">{assistantSettingsText.modelTraitsFields.refused(refusedParts(known().found))}</p>
+            <Button
+              onClick={() =>
+                void preferences.update(
+                  rememberTraits(settings(), 'found', { adaptations: undefined, vision: undefined }),
+                )
+              }
+            >
+              {assistantSettingsText.modelTraitsFields.askForAllAgain}
+            </Button>
+          </Show>
         </div>
       </details>
     </Show>

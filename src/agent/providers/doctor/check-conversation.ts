@@ -1,0 +1,106 @@
+import type { Spent, StoredMessage } from '../../model/messages.ts';
+import type { ToolSchema } from '../../model/model-provider.ts';
+import { runTurn } from '../../turn/run-turn.ts';
+import type { TurnOutcome } from '../../turn/events.ts';
+import type { OpenAiProviderOptions } from '../endpoint.ts';
+import type { ModelTraits } from '../model-traits.ts';
+import { createOpenAiProvider } from '../openai-compatible.ts';
+import { passed, warned, type Check } from './check.ts';
+
+const SYSTEM = 'You test a connection.';
+const TWO_CALLS: StoredMessage = {
+  role: 'user',
+  content:
+    'Call the tool say_ready with ready set to true. When it has answered, call it once more with ready set to false. Then write the word “done” and nothing else.',
+};
+const GO_ON = 'Never mind. Write the word “onward” and nothing else.';
+/** 32 by 32 points, red. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAJ0lEQVR42u3NsQkAAAjAsP7/tF7hIASyp6lTCQQCgUAgEAgEgi/BAjLD/C5w/SM9AAAAAElFTkSuQmCC';
+const SHOW: StoredMessage = {
+  role: 'user',
+  content: 'Which colour has this picture? Answer with one word.',
+  images: [{ name: 'test.png', dataUrl: DOT }],
+};
+
+export interface ConversationOptions extends OpenAiProviderOptions {
+  readonly answerMs: number;
+  readonly onSpent?: (spent: Spent) => void;
+}
+
+export interface ConversationFindings {
+  readonly checks: readonly Check[];
+  readonly traits: ModelTraits;
+}
+
+/**
+ * Has a short conversation, exactly as the assistant would: a call, its result, a second call; a message after an answer that was
+ * stopped behind a result; a picture, where the model is said to see. What the endpoint refused on the way and was made fit is
+ * part of the findings.
+ */
+export async function checkConversation(
+  options: ConversationOptions,
+  tool: ToolSchema,
+  seesPictures: boolean,
+  signal: AbortSignal,
+): Promise<ConversationFindings> {
+  let found: ModelTraits = {};
+  const provider = createOpenAiProvider({ ...options, onFound: (traits) => void (found = { ...found, ...traits }) });
+  const say = async (messages: readonly StoredMessage[]) => {
+    const saved: StoredMessage[] = [];
+    let outcome: TurnOutcome = { reason: 'stopped' };
+    const turn = runTurn({
+      messages,
+      system: SYSTEM,
+      provider,
+      tools: [tool],
+      execute: () => Promise.resolve({ success: true, ready: 'noted' }),
+      maxRounds: 4,
+      seesPictures: true,
+      retries: { maxRetries: 0, maxWaitMs: 0, wait: () => Promise.resolve() },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(options.answerMs)]),
+    });
+    for await (const event of turn) {
+      if (event.type === 'turn_end') outcome = event.outcome;
+      if (event.type !== 'message') continue;
+      saved.push(event.message);
+      if (event.spent) options.onSpent?.(event.spent);
+    }
+    signal.throwIfAborted();
+    return { saved, outcome };
+  };
+
+  const first = await say([TWO_CALLS]);
+  if (first.outcome.reason === 'error')
+    return { checks: [toCheck('After the result of a tool', first.outcome)], traits: found };
+  const calls = first.saved.filter(({ role }) => role === 'tool').length;
+  const checks: Check[] = [
+    calls > 1
+      ? passed('tools', 'It reads what a tool answers, and calls again.')
+      : passed('tools', 'It reads what a tool answers.'),
+  ];
+  // As after Stop: a call with its result, and no answer behind it.
+  const results = first.saved.findIndex(({ role }) => role === 'tool') + 1;
+  const stopped = [TWO_CALLS, ...first.saved.slice(0, results)];
+  const next = await say([...stopped, { role: 'user', content: GO_ON }]);
+  if (next.outcome.reason === 'error')
+    return { checks: [...checks, toCheck('After an answer that was stopped', next.outcome)], traits: found };
+  checks.push(passed('tools', 'It goes on after an answer that was stopped.'));
+  if (seesPictures) {
+    const shown = await say([SHOW]);
+    const isRefused = shown.saved.some((message) => message.role === 'assistant' && message.leftOut?.pictures?.length);
+    if (isRefused) found = { ...found, vision: false };
+    if (shown.outcome.reason === 'error') checks.push(toCheck('With a picture', shown.outcome));
+    else
+      checks.push(
+        isRefused
+          ? warned('answer', 'It was said to see pictures, and refused one.')
+          : passed('answer', 'It takes pictures.'),
+      );
+  }
+  return { checks, traits: found };
+}
+
+function toCheck(when: string, { message, hint }: Extract<TurnOutcome, { reason: 'error' }>): Check {
+  return warned('tools', `${when} it fails: ${message}`, { fix: hint });
+}
