@@ -17,6 +17,35 @@ const CALLS = [
   { name: 'modify_note', arguments: { path: 'Shed.md', operation: 'append', content: 'Call the roofer.' } },
 ];
 
+/** Everything that the card of the changes ever showed: how many of them, what it says, and its buttons for several. */
+async function watchCard(page: Page): Promise<() => Promise<{ items: number; note: string; forAll: string[] }[]>> {
+  await page.evaluate(() => {
+    const shown = new Map<string, unknown>();
+    const look = () => {
+      const card = [...document.querySelectorAll('section')].find((each) =>
+        each.querySelector(':scope > .question-set__header'),
+      );
+      if (!card) return;
+      const state = {
+        items: card.querySelectorAll('.question-set__list > li').length,
+        note: card.querySelector('.question-set__header [role="status"]')?.textContent ?? '',
+        forAll: [...card.querySelectorAll('button')]
+          .map(({ textContent }) => textContent)
+          .filter((text) => /^(?:Approve|Deny) (?:all|the other)/.test(text)),
+      };
+      shown.set(JSON.stringify(state), state);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { everShown: shown });
+  });
+  return () =>
+    page.evaluate(() => [
+      ...(
+        window as unknown as { everShown: Map<string, { items: number; note: string; forAll: string[] }> }
+      ).everShown.values(),
+    ]);
+}
+
 async function propose(latent: Latent) {
   await latent.openVault();
   const endpoint = await useEndpoint(latent, [{ toolCalls: CALLS }, { text: 'All set.' }]);
@@ -38,8 +67,14 @@ const waiting = (page: Page, count: number) =>
 it('five changes of one message are approved, denied and edited one by one, kept over a reload, and made and undone together', async () => {
   const latent = await startLatent({ vault: NOTES });
   const before = await latent.vault.snapshot();
+  const everShown = await watchCard(latent.page);
   const endpoint = await propose(latent);
   const { page } = latent;
+  await plan(page).getByRole('button', { name: 'Approve all' }).waitFor();
+  for (const { items, note, forAll } of await everShown()) {
+    expect(note, 'before anything was denied').not.toContain('denied');
+    if (forAll.length > 0) expect(items, `with ${forAll.join()}`).toBe(5);
+  }
 
   await part(page, 1).getByRole('button', { name: 'Approve' }).click();
   await waiting(page, 4);

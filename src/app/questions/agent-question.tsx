@@ -1,6 +1,7 @@
 import { createUniqueId, onMount } from 'solid-js';
 import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import type { AccessChoice } from '../state/agents/create-agent-access.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { useAgentAccess } from '../state/agents/create-agent-access.ts';
@@ -26,10 +27,12 @@ export function AgentQuestion(props: { readonly tool: string }) {
       </div>
       <p class="agent-question__text">{questionsText.agentQuestion.asksFirstOnceAllowed(props.tool, vault.name)}</p>
       <div class="agent-question__buttons">
-        <Button variant="primary" onClick={() => answer('session')}>
+        <AnswerButton question={props.tool} variant="primary" onAnswer={() => answer('session')}>
           {questionsText.agentQuestion.allowForThisSession}
-        </Button>
-        <Button onClick={() => answer('always')}>{questionsText.agentQuestion.always}</Button>
+        </AnswerButton>
+        <AnswerButton question={props.tool} onAnswer={() => answer('always')}>
+          {questionsText.agentQuestion.always}
+        </AnswerButton>
         <Button onClick={() => answer('not_now')}>{questionsText.agentQuestion.notNow}</Button>
         <Button variant="danger" onClick={() => answer('never')}>
           {questionsText.agentQuestion.never}

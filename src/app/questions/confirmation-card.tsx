@@ -2,6 +2,7 @@ import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'so
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { graphNotes } from './graph-notes.ts';
+import { AnswerButton } from './answer-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { markPage } from '../ui/page/mark-page.ts';
@@ -119,20 +120,26 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         onInput={(event) => draft.setReason(event.currentTarget.value)}
       />
       <div class="raised-card__buttons" classList={{ 'raised-card__foot': !isOneOfSeveral() }}>
-        <Button
+        <AnswerButton
+          question={props.question}
           variant={pending().risk === 'destroy' ? 'danger' : isOneOfSeveral() ? 'secondary' : 'primary'}
-          onClick={approve}
+          onAnswer={approve}
         >
           {draft.isEdited() ? questionsText.confirmationCard.approveAsEdited : questionsText.confirmationCard.approve}
-        </Button>
+        </AnswerButton>
         <Show when={pending().plan.alternative}>
           {(other) => (
-            <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>
+            <AnswerButton
+              question={props.question}
+              onAnswer={() => props.question.decide({ approved: true, alternative: true })}
+            >
               {other().label}
-            </Button>
+            </AnswerButton>
           )}
         </Show>
-        <Button onClick={deny}>{questionsText.confirmationCard.deny}</Button>
+        <AnswerButton question={props.question} onAnswer={deny}>
+          {questionsText.confirmationCard.deny}
+        </AnswerButton>
       </div>
     </section>
   );

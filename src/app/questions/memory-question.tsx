@@ -2,7 +2,7 @@ import { parentFolder } from '../../notes/paths/paths.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { createQuestionFocus } from './question-focus.ts';
-import { Button } from '../ui/button.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import './memory-question.css';
@@ -43,12 +43,21 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
         <span class="memory-question__place">{questionsText.memoryQuestion.in(<UntrustedText text={folder()} />)}</span>
       </p>
       <span class="memory-question__buttons">
-        <Button size="sm" variant="primary" onClick={() => props.question.decide({ approved: true })}>
+        <AnswerButton
+          question={props.question}
+          size="sm"
+          variant="primary"
+          onAnswer={() => props.question.decide({ approved: true })}
+        >
           {questionsText.memoryQuestion.keep}
-        </Button>
-        <Button size="sm" onClick={() => props.question.decide({ approved: false, feedback: '' })}>
+        </AnswerButton>
+        <AnswerButton
+          question={props.question}
+          size="sm"
+          onAnswer={() => props.question.decide({ approved: false, feedback: '' })}
+        >
           {questionsText.memoryQuestion.no}
-        </Button>
+        </AnswerButton>
       </span>
     </section>
   );

@@ -6,6 +6,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { commonText } from '../strings/en/common.ts';
 import { Button } from '../ui/button.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Key } from '../ui/page/keyed.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
@@ -49,17 +50,21 @@ function Question(props: { readonly question: OpenQuestion }) {
         <>
           <Button onClick={() => props.question.decide({ approved: false, feedback: '' })}>{commonText.cancel}</Button>
           <Show when={alternative()}>
-            <Button onClick={() => props.question.decide({ approved: true, alternative: true })}>
+            <AnswerButton
+              question={props.question}
+              onAnswer={() => props.question.decide({ approved: true, alternative: true })}
+            >
               {questionsText.ownActDialog.leaveLinksThey}
-            </Button>
+            </AnswerButton>
           </Show>
-          <Button
+          <AnswerButton
+            question={props.question}
             variant={isDeleting() ? 'danger' : 'primary'}
             autofocus
-            onClick={() => props.question.decide({ approved: true })}
+            onAnswer={() => props.question.decide({ approved: true })}
           >
             {verb()}
-          </Button>
+          </AnswerButton>
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { questionsText } from '../strings/en/questions.ts';
+import { AnswerButton } from './answer-button.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
-import { Button } from '../ui/button.tsx';
 import { QuestionGroupContext } from './question-focus.ts';
 import { DecidedChange } from './decided-change.tsx';
 import { memoryOf, MemoryQuestion } from './memory-question.tsx';
 import { distinctGrants, RememberChoice } from './remember-choice.tsx';
-import type { DecidedQuestion, OpenQuestion } from '../state/tools/create-questions.ts';
+import { wholeSet, type DecidedQuestion, type OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import './question-set.css';
 
@@ -28,12 +28,20 @@ export function QuestionSet(props: {
     0,
   );
   const answered = () => props.decided.length;
-  /** Neither asked nor decided: what tells of a denied change waits for nothing. */
-  const heldBack = () => Math.max(0, total() - props.questions.length - answered());
+  /** All that is asked of the set stands here; until then there is no answer for all. */
+  const whole = createMemo(() => wholeSet(tools, props.questions));
+  const heldBack = () => whole()?.heldBack ?? 0;
   const rest = () =>
     answered() + heldBack() === 0 ? 'all' : questionsText.questionSet.theOther(props.questions.length);
+  const isDenied = () => props.decided.some(({ pending }) => pending.decision?.approved === false);
+  const note = () =>
+    !whole()
+      ? questionsText.questionSet.stillPutTogether
+      : heldBack() > 0
+        ? questionsText.questionSet.notMadeThingsStand(heldBack(), isDenied())
+        : '';
   /** The only one left is answered by its own buttons. */
-  const isLast = () => props.questions.length === 1;
+  const isLast = () => whole() !== undefined && props.questions.length === 1;
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   /** What is removed is looked at one by one: the button for all is not the obvious one. */
   const removes = () => props.questions.some(({ pending }) => pending.risk === 'destroy');
@@ -71,11 +79,7 @@ export function QuestionSet(props: {
           {questionsText.questionSet.theAssistantProposesChanges(total())}
         </h3>
         <p class="raised-card__note" role="status">
-          {questionsText.questionSet.whatApproveMadeOne(
-            answered(),
-            total(),
-            heldBack() > 0 ? `${heldBackWords(heldBack())} ` : '',
-          )}
+          {questionsText.questionSet.whatApproveMadeOne(answered(), total(), note())}
         </p>
       </header>
       <QuestionGroupContext.Provider value={cards}>
@@ -104,15 +108,17 @@ export function QuestionSet(props: {
           </For>
         </ol>
       </QuestionGroupContext.Provider>
-      <Show when={!isLast()}>
+      <Show when={whole() && !isLast()}>
         <Show when={grants().length > 0}>
           <RememberChoice grants={grants()} isChecked={remember()} onChange={setRemember} />
         </Show>
         <div class="raised-card__foot raised-card__buttons">
-          <Button variant={removes() ? 'secondary' : 'primary'} onClick={approveAll}>
+          <AnswerButton question={whole()} variant={removes() ? 'secondary' : 'primary'} onAnswer={approveAll}>
             {questionsText.questionSet.approve(rest())}
-          </Button>
-          <Button onClick={denyAll}>{questionsText.questionSet.deny(rest())}</Button>
+          </AnswerButton>
+          <AnswerButton question={whole()} onAnswer={denyAll}>
+            {questionsText.questionSet.deny(rest())}
+          </AnswerButton>
         </div>
       </Show>
     </section>
@@ -121,10 +127,6 @@ export function QuestionSet(props: {
 
 function placeOf({ pending }: Pick<OpenQuestion, 'pending'>): { readonly at: number; readonly of: number } {
   return pending.set ?? { at: 0, of: 1 };
-}
-
-function heldBackWords(count: number): string {
-  return questionsText.questionSet.notMadeThingsStand(count);
 }
 
 function isEmptyField(element: Element): boolean {

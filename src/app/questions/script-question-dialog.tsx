@@ -1,6 +1,7 @@
 import { For } from 'solid-js';
 import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { ScriptQuestion } from '../state/agents/create-script-questions.ts';
 
@@ -17,7 +18,9 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
           <Button variant="primary" autofocus onClick={() => props.question.answer(false)}>
             {questionsText.scriptQuestionDialog.doNotAllow}
           </Button>
-          <Button onClick={() => props.question.answer(true)}>{questionsText.scriptQuestionDialog.allow}</Button>
+          <AnswerButton question={props.question} onAnswer={() => props.question.answer(true)}>
+            {questionsText.scriptQuestionDialog.allow}
+          </AnswerButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PendingOperation } from '../../../tools/definition/ports.ts';
-import { createQuestions } from './create-questions.ts';
+import { createQuestions, wholeSet } from './create-questions.ts';
 
 const pending = (callId: string) => ({ call: { callId } }) as PendingOperation;
 const live = () => new AbortController().signal;
@@ -59,4 +59,34 @@ it('shows a decision until it is taken back, or can no longer be', async () => {
   void confirmation.showDecided?.(pending('c'), live());
   setAside();
   expect(decided()).toEqual([]);
+});
+
+it('a set is whole once all that is asked of it is open, and not while some of it is planned anew', async () => {
+  const questions = createQuestions(() => true);
+  const { confirmation, showSet } = { ...questions, ...questions.confirmation };
+  const whole = (...callIds: string[]) =>
+    wholeSet(
+      questions,
+      questions.questions().filter((question) => callIds.includes(question.pending.call.callId)),
+    );
+  showSet?.({ id: 'a', asked: ['a', 'b', 'c', 'd'], heldBack: 0 });
+  for (const callId of ['a', 'b', 'c']) void confirmation.ask(pending(callId), live());
+  expect(whole('a', 'b', 'c')).toBeUndefined();
+  void confirmation.ask(pending('d'), live());
+  expect(whole('a', 'b', 'c', 'd')).toMatchObject({ heldBack: 0 });
+  expect(whole('a', 'b', 'c'), 'what was shown before the last joined').toBeUndefined();
+  const open = questions.questions();
+  // What remains after a yes is as it was.
+  open[0]?.decide({ approved: true });
+  await expect.poll(() => questions.questions().length).toBe(3);
+  showSet?.({ id: 'a', asked: ['b', 'c', 'd'], heldBack: 0 });
+  expect(whole('b', 'c', 'd')).toBeDefined();
+  open[1]?.decide({ approved: false, feedback: '' });
+  expect(whole('c', 'd'), 'before it is known what builds on the denied one').toBeUndefined();
+  showSet?.({ id: 'a', asked: undefined, heldBack: 0 });
+  expect(whole('c', 'd')).toBeUndefined();
+  showSet?.({ id: 'a', asked: ['d'], heldBack: 1 });
+  expect(whole('d')).toMatchObject({ heldBack: 1 });
+  showSet?.({ id: 'a', asked: [], heldBack: 0 });
+  expect(questions.sets()).toEqual([]);
 });

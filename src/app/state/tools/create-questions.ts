@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Confirmation, Decision, PendingOperation } from '../../../tools/definition/ports.ts';
+import type { Confirmation, Decision, PendingOperation, ProposedSet } from '../../../tools/definition/ports.ts';
 
 /** A question that waits for the person, and the way to answer it. */
 export interface OpenQuestion {
@@ -17,12 +17,28 @@ export interface DecidedQuestion {
 export interface Questions {
   readonly questions: Accessor<readonly OpenQuestion[]>;
   readonly decided: Accessor<readonly DecidedQuestion[]>;
+  /** The sets that the questions belong to, as far as they are known. */
+  readonly sets: Accessor<readonly ProposedSet[]>;
   readonly confirmation: Confirmation;
   /**
    * Takes the questions off the screen without an answer, as a reload would: their records stay stored,
    * and are asked again when the vault is opened again.
    */
   readonly setAside: () => void;
+}
+
+/** The set that these questions are: all that is asked of it, and nothing else. Undefined while some are still planned, or to come. */
+export function wholeSet(
+  { sets }: Pick<Questions, 'sets'>,
+  questions: readonly OpenQuestion[],
+): ProposedSet | undefined {
+  const open = new Set(questions.map(({ pending }) => pending.call.callId));
+  return sets().find(({ asked }) => asked?.length === open.size && asked.every((callId) => open.has(callId)));
+}
+
+/** After this answer the others are still what they were. */
+function leavesOthers(decision: Decision): boolean {
+  return decision.approved && !decision.edits && !decision.alternative;
 }
 
 /**
@@ -52,6 +68,7 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
         deciding = false;
         if (!allowed || !questions().includes(question)) return;
         signal.removeEventListener('abort', onAbort);
+        setSets((all) => all.map((set) => afterAnswer(set, pending.call.callId, decision)));
         withdraw(question);
         resolve(decision);
       };
@@ -64,6 +81,13 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
       rejections.set(question, reject);
       setQuestions((all) => [...all, question]);
     });
+
+  const [sets, setSets] = createSignal<readonly ProposedSet[]>([]);
+  const showSet = (set: ProposedSet) => {
+    // The same once more is no news.
+    if (sets().some((each) => isSameSet(each, set))) return;
+    setSets((all) => [...all.filter(({ id }) => id !== set.id), ...(set.asked?.length === 0 ? [] : [set])]);
+  };
 
   const [decided, setDecided] = createSignal<readonly DecidedQuestion[]>([]);
   const showDecided = (pending: PendingOperation, signal: AbortSignal) =>
@@ -91,11 +115,22 @@ export function createQuestions(beforeApproval: () => boolean | Promise<boolean>
     rejections.clear();
     setQuestions([]);
     setDecided([]);
+    setSets([]);
     // An abort that no signal called for: the executor then keeps the stored record.
     for (const reject of waiting) reject(new DOMException('The vault was closed.', 'AbortError'));
   };
 
-  return { questions, decided, confirmation: { ask, showDecided }, setAside };
+  return { questions, decided, sets, confirmation: { ask, showDecided, showSet }, setAside };
+}
+
+function isSameSet(one: ProposedSet, other: ProposedSet): boolean {
+  const isSameList = one.asked?.join('\n') === other.asked?.join('\n');
+  return one.id === other.id && one.heldBack === other.heldBack && isSameList;
+}
+
+function afterAnswer(set: ProposedSet, callId: string, decision: Decision): ProposedSet {
+  if (!set.asked?.includes(callId)) return set;
+  return { ...set, asked: leavesOthers(decision) ? set.asked.filter((each) => each !== callId) : undefined };
 }
 
 function toAbortError(signal: AbortSignal): Error {

@@ -116,6 +116,7 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     added,
     questions: questions.questions,
     decided: questions.decided,
+    sets: questions.sets,
     answerDraft: (question) => answerDrafts.of(question),
     grants: () => session()?.grants.list() ?? [],
     withdrawGrant: (id) => session()?.grants.withdraw(id),

@@ -38,7 +38,7 @@ export interface SavedNote {
 }
 
 /** Running tools in the open vault, and what waits for the person because of it. */
-export interface Tools extends Pick<Questions, 'questions' | 'decided'> {
+export interface Tools extends Pick<Questions, 'questions' | 'decided' | 'sets'> {
   /** Runs a tool on the person's behalf through the same executor as the assistant. `callId` identifies its question among the open ones. */
   run(name: string, input: unknown, callId?: string, how?: RunChoices): Promise<ToolResult>;
   /**

@@ -143,8 +143,16 @@ export const questionsText = texts('questions', {
       `${answered > 0 ? `${answered} of ${total} answered. ` : ''}${value}What you approve is made as one change once all are answered, and can be undone as one.`,
     approve: (rest: string) => `Approve ${rest}`,
     deny: (rest: string) => `Deny ${rest}`,
-    notMadeThingsStand: (count: number) =>
-      `${plural(count, { one: '# is', other: '# are' })} not made as things stand: ${plural(count, { one: 'it builds on or tells', other: 'they build on or tell' })} of what you denied.`,
+    stillPutTogether: 'They are still being put together. ',
+    notMadeThingsStand: (count: number, isDenied: boolean) =>
+      `${plural(count, { one: '# is', other: '# are' })} not made as things stand: ${
+        isDenied
+          ? plural(count, {
+              one: 'it builds on or tells of what you denied',
+              other: 'they build on or tell of what you denied',
+            })
+          : plural(count, { one: 'it does not fit your other answers', other: 'they do not fit your other answers' })
+      }. `,
   },
   questionTray: {
     questionsWaitAnswer: 'Questions that wait for your answer',
