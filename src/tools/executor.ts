@@ -78,7 +78,7 @@ interface Running {
 /** The only way to run a tool of an open vault, for every caller. */
 export function createExecutor(given: ExecutorDependencies): Executor {
   const deps = { onFault: reportFault, tools: TOOLS, ...given };
-  const exclusive = createExclusive(`latent-changes-${deps.vaultId}`);
+  const exclusive = deps.exclusive ?? createExclusive(`latent-changes-${deps.vaultId}`);
   const rateLimit = createRateLimit(deps.access.clock, deps.setup.callsPerMinute);
   const running = new Map<string, Running>();
   const allTools = (): readonly Tool[] => [...deps.tools, ...(deps.addedTools?.() ?? [])];

@@ -32,6 +32,32 @@ export async function claimIndex(path: string): Promise<Claim> {
   );
 }
 
+/** How long a change of another process may take, in ms. */
+const LONGEST_CHANGE_MS = 60_000;
+
+/**
+ * Waits until no other process listens at `path`, and listens there. Where no socket can be made at all, nobody is kept out.
+ * @returns what lets the next one in @throws Error where another has it for a minute
+ */
+export async function claimAlone(path: string): Promise<() => Promise<void>> {
+  const began = Date.now();
+  while (Date.now() - began < LONGEST_CHANGE_MS) {
+    const server = await listen(path).catch(() => 'none' as const);
+    if (server === 'none') return async () => undefined;
+    if (server) {
+      server.on('connection', (asking) => asking.destroy());
+      return () => new Promise((resolve) => server.close(() => resolve()));
+    }
+    const reached = await reach(path);
+    if (typeof reached !== 'string') reached.destroy();
+    if (reached === 'dead') await removeDead(path);
+    else await wait();
+  }
+  throw new Error(
+    `Another process changes this vault, and does not come to its end. End it (it answers at ${path}), then try again.`,
+  );
+}
+
 async function listen(path: string): Promise<Server | undefined> {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -61,6 +61,12 @@ export async function findVault(path: string): Promise<VaultFolder> {
   return { path: real, name, id: `${readable}-${createHash('sha256').update(real).digest('hex').slice(0, 16)}` };
 }
 
+/** The socket that the process has which changes a vault at the moment. */
+export function changesPath(places: Places, folder: VaultFolder, platform: string = process.platform): string {
+  const path = socketPath(places, folder, platform);
+  return platform === 'win32' ? `${path}-changes` : path.replace(/\.sock$/, '.changes');
+}
+
 /** The socket at which the owner of a vault's index answers; on Windows a named pipe, which lies in no folder. */
 export function socketPath({ runtime }: Places, { id }: VaultFolder, platform: string = process.platform): string {
   const short = id.slice(-16);

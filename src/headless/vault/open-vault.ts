@@ -5,9 +5,11 @@ import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/gr
 import type { VaultStores } from '../../tools/definition/dependencies.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { Confirmation, Policy, TextModel } from '../../tools/definition/ports.ts';
+import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
+import { claimAlone } from '../index/index-owner.ts';
 import type { IndexOptions } from '../index/open-index.ts';
-import type { VaultFolder } from '../storage/places.ts';
+import { changesPath, type VaultFolder } from '../storage/places.ts';
 import { createDiskOwnToolStore } from '../stores/disk-own-tool-store.ts';
 import { openFiles, type OpenFiles } from './open-files.ts';
 import { createHeadlessOwnTools, type HeadlessOwnTools } from './own-tools.ts';
@@ -51,11 +53,19 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     createDiskOwnToolStore(data),
     options.tools?.every(({ kind }) => kind === 'read'),
   );
+  const inTurn = createQueue();
+  const socket = changesPath(options.places, folder);
+  const exclusive: Exclusive = (task) =>
+    inTurn(async () => {
+      const leave = await claimAlone(socket);
+      return task().finally(leave);
+    });
   const withPolicy = (policy: Policy): Executor =>
     createExecutor({
       vaultId: folder.id,
       access: { vault: files, wholeVault, index, settings, clock: systemClock },
       stores,
+      exclusive,
       person: { confirmation: options.confirmation, policy },
       ...(options.tools && { tools: options.tools }),
       addedTools: () => ownTools.tools(),

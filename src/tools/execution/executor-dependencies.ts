@@ -1,4 +1,5 @@
 import type { Tool } from '../definition/define-tool.ts';
+import type { Exclusive } from './exclusive.ts';
 import type { Person, ToolSetup, VaultAccess, VaultStores } from '../definition/dependencies.ts';
 
 /** All that the executor works on, for one open vault. */
@@ -8,6 +9,8 @@ export interface ExecutorDependencies {
   readonly stores: VaultStores;
   readonly person: Person;
   readonly setup: ToolSetup;
+  /** Keeps apart the changes of all who have the vault open; of the tabs of a browser where absent. */
+  readonly exclusive?: Exclusive;
   /** The tools that can be called; all of them where absent. */
   readonly tools?: readonly Tool[];
   /** The tools that the person added: of MCP servers, and of their own notes; read at each call. They cannot take a name of ours. */

@@ -46,7 +46,8 @@ export async function makeChange(
   { call, plan, changeId }: WantedChange,
 ): Promise<{ readonly record: ChangeRecord; readonly warnings: readonly string[] } | ToolFailure | 'changed'> {
   const made = await madeElsewhere(deps, call);
-  if (made) return { record: made, warnings: [] };
+  if (made)
+    return { record: made, warnings: ['It was approved and made a moment ago, elsewhere: nothing was written twice.'] };
   const held = await waitsForPerson(deps, plan);
   if (held) return held;
   if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';

@@ -168,3 +168,36 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
     expect(await text('Plan')).toBe('Plan\n');
   });
 });
+
+it.skipIf(!HAS_TERMINAL)(
+  'a change that two people approve at once is made once, and the second is told so',
+  async () => {
+    for (let at = 0; at < 150; at += 1) await writeFile(join(vault, `Note ${at}.md`), 'About #bees.\n');
+    const input = '{"from": "bees", "to": "wasps"}';
+    const run = spawnSync(process.execPath, ['bin/latent.mjs', 'run', vault, 'rename_tag', input], {
+      encoding: 'utf8',
+      env: { ...process.env, ...places() },
+    });
+    const id = / ([0-9a-f-]{36})\n/u.exec(run.stderr)![1]!;
+    const both = [1, 2].map(() => latentAtTerminal(['approve', vault, id], places()));
+    try {
+      const said = await Promise.all(
+        both.map(async (at) => {
+          await at.until('Not shown yet');
+          at.press('d');
+          await at.until('Do it?');
+          return at;
+        }),
+      );
+      for (const at of said) at.press('y');
+      const ends = await Promise.all(said.map(({ ended }) => ended));
+      expect(ends).toEqual([0, 0]);
+      const heard = await Promise.all(said.map((at) => at.until('takes it back.')));
+      expect(heard.filter((text) => text.includes('a moment ago'))).toHaveLength(1);
+      expect(heard.join('')).not.toContain('cut short');
+      expect(await text('Note 149')).toBe('About #wasps.\n');
+    } finally {
+      for (const at of both) at.end();
+    }
+  },
+);
