@@ -12,7 +12,7 @@ describe('the input of a call', () => {
     ['create_note', { content: 'x', name: 'Lamps' }, { content: 'x', title: 'Lamps' }, ['name as title']],
     ['search_notes', { q: 'x', limit: 3 }, { query: 'x', top_k: 3 }, ['q as query', 'limit as top_k']],
     ['read_note', { file: 'a.md' }, { path: 'a.md' }, ['file as path']],
-    ['read_notes', { path: 'a.md' }, { paths: ['a.md'] }, ['path as paths']],
+    ['read_notes', { path: 'a.md' }, { paths: 'a.md' }, ['path as paths']],
     [
       'store_memory',
       { memoryType: 'fact', text: 'x' },

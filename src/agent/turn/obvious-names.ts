@@ -48,7 +48,7 @@ export function meantInput(name: string, written: Readonly<Record<string, unknow
     else if (meant === undefined) input[key] = value;
     else {
       if (meant !== key) said.push(`${key} as ${meant}`);
-      input[meant] = fitting(fields[meant], value);
+      input[meant] = value;
     }
   }
   return { input, said };
@@ -65,12 +65,6 @@ function fieldFor(
   if (free.includes(snake)) return snake;
   const groups = ALIKE.filter((group) => group.includes(snake));
   return groups.flatMap((group) => group.filter((name) => free.includes(name)))[0];
-}
-
-/** One value where the tool takes a list of such. */
-function fitting(field: z.core.$ZodType | undefined, value: unknown): unknown {
-  if (!field || Array.isArray(value) || z.safeParse(field, value).success) return value;
-  return z.safeParse(field, [value]).success ? [value] : value;
 }
 
 /** Parameters of another published form of the tool: the executor maps them. */

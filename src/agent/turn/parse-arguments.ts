@@ -1,4 +1,5 @@
 import { errorText } from '../../notes/basics/error-text.ts';
+import { parseLenientJson } from '../../notes/basics/lenient-json.ts';
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { failure, type ToolFailure } from '../../tools/definition/result.ts';
 import type { ToolCallRequest } from '../model/messages.ts';
@@ -9,14 +10,14 @@ export type ParsedArguments =
   | { readonly ok: false; readonly failure: ToolFailure };
 
 /**
- * Reads what a model wrote as arguments. Nothing at all means no arguments; JSON inside a JSON string is unpacked,
- * as some models encode it twice. Anything else that is not a JSON object is answered with the error and the fields.
+ * Reads what a model wrote as arguments, where only one meaning is possible. Nothing at all means no arguments; JSON inside a JSON
+ * string is unpacked, as some models encode it twice. Anything else that is not an object is answered with the error and the fields.
  */
 export function parseArguments(call: ToolCallRequest, schema: ToolSchema | undefined): ParsedArguments {
   const text = call.arguments.trim();
   if (text === '') return { ok: true, input: {} };
   try {
-    const value = unpack(JSON.parse(text));
+    const value = unpack(parseLenientJson(text));
     if (isRecord(value)) return { ok: true, input: value };
     if (value === null) return { ok: true, input: {} };
     return refuse(call.name, `they are ${describe(value)}, not a JSON object`, text, schema);
@@ -27,7 +28,7 @@ export function parseArguments(call: ToolCallRequest, schema: ToolSchema | undef
 
 function unpack(value: unknown): unknown {
   if (typeof value !== 'string' || !value.trim().startsWith('{')) return value;
-  return JSON.parse(value) as unknown;
+  return parseLenientJson(value);
 }
 
 function refuse(name: string, problem: string, text: string, schema: ToolSchema | undefined): ParsedArguments {

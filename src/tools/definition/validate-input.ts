@@ -4,6 +4,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from './define-tool.ts';
 import { describeProblem } from './describe-problem.ts';
+import { meantTypes } from './meant-types.ts';
 import { failure, type ToolFailure } from './result.ts';
 
 /** One problem of an input: a model or a form can correct it from this alone. */
@@ -20,13 +21,13 @@ export type Validated =
   | { readonly ok: false; readonly failure: ToolFailure };
 
 /**
- * Checks a call's input against the tool's schema and fills in the defaults.
+ * Checks a call's input against the tool's schema and fills in the defaults. A value whose type alone is wrong is read as it is meant.
  * Parameters of a published alias are renamed first; where both names are given, ours wins.
  *
  * @param name The name that was called: the tool's own, or an alias.
  */
 export function validateInput(tool: Tool, name: string, input: unknown): Validated {
-  const named = renameParameters(tool, name, input ?? {});
+  const named = meantTypes(tool.input, renameParameters(tool, name, input ?? {}));
   const first = tool.input.safeParse(named, { error: describeProblem });
   // Only where null is refused does it mean "not given": deleting a property is said with it.
   const result = first.success
