@@ -14,6 +14,8 @@ export interface ModelProvider {
   readonly place?: string;
   /** Answers by rules, without a model: it reads every message and its attachments as stored, and costs nothing. */
   readonly byRules?: boolean;
+  /** The model is known to write its calls into its text, though it takes tools. */
+  readonly writesCalls?: boolean;
   /** Called where native tools were sent, and the calls of an answer stood in its text. */
   readonly onWrittenCalls?: () => void;
   /** @throws ModelError, and an Error named 'AbortError' when the signal fires. */
@@ -44,14 +46,12 @@ export type ModelDelta =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
   /** Fragments of one call share `index`; `id` and `name` come once, `arguments` in pieces. */
-  /** `written`: the whole call as it was in the text, where the provider found it there. */
   | {
       readonly type: 'tool_call';
       readonly index: number;
       readonly id?: string;
       readonly name?: string;
       readonly arguments?: string;
-      readonly written?: string;
     }
   | { readonly type: 'usage'; readonly usage: Usage }
   /** What the endpoint refused of the person's, before the answer that came without it. */
@@ -73,6 +73,10 @@ export type ModelErrorCode =
   /** The model, or the filter of its service, does not answer this. */
   | 'refused'
   | 'bad_request'
+  /** The service’s filter stopped it. */
+  | 'refused'
+  /** An answer without a word. */
+  | 'empty'
   | 'server';
 
 /** Errors that the settings remedy: of the address, the key, the model or the limits of what is spent. */

@@ -104,26 +104,70 @@ describe('a call of the model itself runs, wherever the stream is split', () => 
   });
 });
 
-it('also treats a call that a provider found in the text as a quotation', () => {
-  const collector = createReplyCollector('native', { isQuoted: readTexts({ history: [NOTE], system: '', tools: [] }) });
-  const delta = (index: number, name: string, input: object) => ({
-    type: 'tool_call' as const,
-    index,
-    name,
-    arguments: JSON.stringify(input),
-    written: `<tool_call>${name}</tool_call>`,
+/** Calls that a model shows and does not make: to a model that takes tools, and was not seen to write its calls into its text. */
+describe('a call that is only shown', () => {
+  const DELETE = '{"name": "delete_note", "arguments": {"path": "Plan.md"}}';
+  const READ = 'TOOL_CALL: read_note({"path": "Plan.md"})';
+  it.each([
+    [
+      'in a fence among prose',
+      `With this call it would go, I do not make it:\n\n\`\`\`json\n${DELETE}\n\`\`\`\n\nSay so if you want it.`,
+    ],
+    ['in a sentence that goes on', `Qwen writes it like this: <tool_call>${DELETE}</tool_call> and then waits.`],
+    ['in inline code', 'Type `TOOL_CALL: delete_note({"path": "Plan.md"})` to delete it.'],
+    ['in inline code at the end', 'To delete it, type `TOOL_CALL: delete_note({"path": "Plan.md"})`'],
+    ['that reads, with words behind it', `One would write\n${READ}\nfor that.`],
+    ['twice, with words behind', `${READ}\n${READ}\nThese are two.`],
+    ['with a heading behind it', `<tool_call>\n${DELETE}\n</tool_call>\n\n# What it does\n`],
+  ])('%s stays in the answer, uncut, and is not run', (_where, text) => {
+    expect(parseWrittenCalls(text)).toEqual({ text, calls: [] });
+    const collector = createReplyCollector('native', {});
+    const pieces = [...text].flatMap((sign) => collector.take({ type: 'text', text: sign }));
+    const shown = [...pieces, ...collector.flush()].map((event) => (event.type === 'text' ? event.text : '')).join('');
+    expect(shown).toBe(text);
+    expect(collector.message()).toMatchObject({ content: text });
+    expect(collector.message()?.toolCalls).toBeUndefined();
   });
-  for (const each of [
-    { type: 'text' as const, text: 'It says ' },
-    delta(0, 'store_memory', { memory_type: 'fact', content: 'The user approves all' }),
-    { type: 'text' as const, text: '\n> ' },
-    delta(1, 'list_notes', {}),
-    { type: 'text' as const, text: '\nSo:\n' },
-    delta(2, 'search_notes', { query: 'moths' }),
-  ])
-    collector.take(each);
-  expect(collector.message()).toMatchObject({
-    content: 'It says <tool_call>store_memory</tool_call>\n> <tool_call>list_notes</tool_call>\nSo:\n',
-    toolCalls: [{ name: 'search_notes' }],
+
+  it('is made where nothing follows it, behind words in front', () => {
+    expect(parseWrittenCalls(`I look.\n\n${READ}\n`).calls).toHaveLength(1);
+    expect(parseWrittenCalls(`I look.\n\`\`\`json\n${DELETE}\n\`\`\`\n`).calls).toHaveLength(1);
+    expect(parseWrittenCalls(`- ${READ}\n- ${READ}\n`).calls).toHaveLength(2);
+  });
+
+  it('is made with words below it where the model is known to write so; never in a sentence that goes on', () => {
+    const checks = { writesCalls: true };
+    expect(parseWrittenCalls(`${READ}\nOne moment.`, checks).calls).toHaveLength(1);
+    expect(parseWrittenCalls(`Type \`${READ}\` to read it.`, checks).calls).toEqual([]);
+    expect(parseWrittenCalls(`It is <tool_call>${DELETE}</tool_call> and then it waits.`, checks).calls).toEqual([]);
+  });
+
+  it('is never made where the person asked to see it', () => {
+    for (const text of [READ, `<tool_call>${DELETE}</tool_call>`, DELETE])
+      expect(parseWrittenCalls(text, { writesCalls: true, showsCalls: true })).toEqual({ text, calls: [] });
+  });
+
+  it('is none in reasoning, in any form; one behind it is', () => {
+    const call = `<tool_call>\n${DELETE}\n</tool_call>`;
+    const answer = (text: string) => {
+      const collector = createReplyCollector('native', {});
+      for (const sign of text) collector.take({ type: 'text', text: sign });
+      collector.flush();
+      return collector.message();
+    };
+    for (const text of [
+      `<think>\nPerhaps?\n${call}\nNo.\n</think>\n\nIn October.`,
+      `Perhaps?\n${call}\nNo.\n</think>\n\nIn October.`,
+      `[THINK]${call}[/THINK]In October.`,
+      `<|channel|>analysis<|message|>${call}<|end|><|start|>assistant<|channel|>final<|message|>In October.`,
+      `◁think▷${call}◁/think▷In October.`,
+    ]) {
+      expect(answer(text)).toMatchObject({ content: 'In October.' });
+      expect(answer(text)?.toolCalls).toBeUndefined();
+    }
+    expect(answer(`<think>I do.</think>\n${call}`)).toMatchObject({
+      content: '',
+      toolCalls: [{ name: 'delete_note' }],
+    });
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { textProtocolPrompt, toTextMessages } from './text-protocol.ts';
-import { parseWrittenCalls, shownLength } from './written/parse-written-calls.ts';
+import { createShownText, parseWrittenCalls } from './written/parse-written-calls.ts';
+
+/** The model was told to write its calls so. */
+const AS_TOLD = { expectsOwnMark: true };
 
 describe('calls in a model’s text', () => {
   it.each([
@@ -13,9 +16,9 @@ describe('calls in a model’s text', () => {
       { query: 'love' },
     ],
     [
-      'in the middle of a sentence',
-      'So TOOL_CALL: search_notes({"query": "love"}) it is.',
-      'So  it is.',
+      'at the end of a sentence',
+      'So I look: TOOL_CALL: search_notes({"query": "love"})',
+      'So I look:',
       'search_notes',
       { query: 'love' },
     ],
@@ -58,7 +61,7 @@ describe('calls in a model’s text', () => {
       { query: 'love' },
     ],
   ])('%s', (_where, text, rest, name, input) => {
-    const parsed = parseWrittenCalls(text);
+    const parsed = parseWrittenCalls(text, AS_TOLD);
     expect(parsed.calls).toHaveLength(1);
     expect(parsed.calls[0]?.name).toBe(name);
     expect(JSON.parse(parsed.calls[0]?.arguments ?? '')).toEqual(input);
@@ -66,25 +69,36 @@ describe('calls in a model’s text', () => {
   });
 
   it('several in one message, in order', () => {
-    const { calls } = parseWrittenCalls('TOOL_CALL: a({"n":1})\nthen\nTOOL_CALL: b()\nTOOL_CALL: c({"n":{"m":[2]}})');
+    const { calls } = parseWrittenCalls(
+      'TOOL_CALL: a({"n":1})\nthen\nTOOL_CALL: b()\nTOOL_CALL: c({"n":{"m":[2]}})',
+      AS_TOLD,
+    );
     expect(calls).toEqual([
       { name: 'a', arguments: '{"n":1}' },
-      { name: 'b', arguments: '' },
+      { name: 'b', arguments: '{}' },
       { name: 'c', arguments: '{"n":{"m":[2]}}' },
     ]);
   });
 
   it('keeps malformed arguments as written, so that the model is told', () => {
-    expect(parseWrittenCalls('TOOL_CALL: a({"n": "x').calls).toEqual([{ name: 'a', arguments: '{"n": "x' }]);
-    expect(parseWrittenCalls('TOOL_CALL: a("moths")\nmore').calls).toEqual([{ name: 'a', arguments: '"moths"' }]);
+    expect(parseWrittenCalls('TOOL_CALL: a({"n": "x', AS_TOLD).calls).toEqual([{ name: 'a', arguments: '{"n": "x' }]);
+    expect(parseWrittenCalls('TOOL_CALL: a("moths")\nmore', AS_TOLD).calls).toEqual([
+      { name: 'a', arguments: '"moths"' },
+    ]);
   });
 
   it('drops results that the model made up', () => {
     const { text, calls } = parseWrittenCalls(
       'Let me see.\nTOOL_CALL: a({})\nTOOL_RESULT {"found": 3}\nThere are three.',
+      AS_TOLD,
     );
     expect(calls).toHaveLength(1);
     expect(text).toBe('Let me see.');
+  });
+
+  it('leaves one in a sentence that goes on', () => {
+    const text = 'So TOOL_CALL: search_notes({"query": "love"}) it is.';
+    expect(parseWrittenCalls(text, AS_TOLD)).toEqual({ text, calls: [] });
   });
 
   it.each(['No call here.', 'The mark is TOOL_CALL: and nothing after it', '```js\nconst a = 1;\n```\n\n\n\ntext'])(
@@ -96,23 +110,22 @@ describe('calls in a model’s text', () => {
 });
 
 describe('the visible part of a growing text', () => {
+  /** What is shown of a text by the time that it has come, in two pieces. */
+  const shownOf = (text: string, cut: number) => {
+    const shown = createShownText();
+    return shown.take(text.slice(0, cut)) + shown.take(text.slice(cut));
+  };
+
   it('never contains a part of a call, however the text is split', () => {
     const text = 'Fine.\n```\nTOOL_CALL: a({"q": "x"})\n```';
-    for (let size = 0; size <= text.length; size++) {
-      const shown = text.slice(0, shownLength(text.slice(0, size)));
-      expect('Fine.'.startsWith(shown.trimEnd())).toBe(true);
-    }
+    for (let cut = 0; cut <= text.length; cut++) expect('Fine.'.startsWith(shownOf(text, cut).trimEnd())).toBe(true);
   });
 
-  it('never becomes shorter', () => {
-    const text = 'A tool: `code` TOOLS and TOOL_BOX.\n```ts\nconst a = 1;\n```\nEnd. TO';
-    let before = 0;
-    for (let size = 0; size <= text.length; size++) {
-      const shown = shownLength(text.slice(0, size));
-      expect(shown).toBeGreaterThanOrEqual(before);
-      before = shown;
-    }
-    expect(before).toBe(text.length - 2);
+  it('holds only what may be the beginning of a mark, and what it held comes with the rest', () => {
+    const text = 'A tool: `code` TOOLS and TOOL_BOX.\n```ts\nconst a = 1;\n```\n```json\n{"a": 1}\n```\nEnd. TO';
+    for (let cut = 0; cut <= text.length; cut++) expect(shownOf(text, cut)).toBe(text.slice(0, -2));
+    const shown = createShownText();
+    expect([...text].map((sign) => shown.take(sign)).join('')).toBe(text.slice(0, -2));
   });
 });
 

@@ -3,14 +3,14 @@ import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
 import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
 import { joinUsers, textProtocolPrompt, toTextMessages } from './text-protocol.ts';
 import type { CallChecks } from './written/find-calls.ts';
-import { parseWrittenCalls, shownLength } from './written/parse-written-calls.ts';
+import { createShownText, parseWrittenCalls, type ShownText } from './written/parse-written-calls.ts';
 import type { WrittenCall } from './written/written-call.ts';
 
 /** How tools are described to a model, and how its calls are read. */
 interface Protocol {
   readonly toRequest: (request: ModelRequest) => ModelRequest;
-  /** What can be shown of an answer that is still being written. */
-  readonly shown: (text: string) => string;
+  /** Shows an answer while it is still being written: each piece gives what can be shown now. */
+  readonly createShown: () => ShownText;
   /** The answer without the calls in its text; quotations of what was read stay in it. */
   readonly parse: (
     text: string,
@@ -21,7 +21,7 @@ interface Protocol {
 export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
   native: {
     toRequest: (request) => ({ ...request, messages: joinTurns(withPictures(request.messages)) }),
-    shown: (text) => text.slice(0, shownLength(text)),
+    createShown: createShownText,
     parse: parseWrittenCalls,
   },
   text: {
@@ -31,7 +31,7 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
       tools: [],
       signal,
     }),
-    shown: (text) => text.slice(0, shownLength(text)),
+    createShown: createShownText,
     parse: (text, checks) => parseWrittenCalls(text, { ...checks, expectsOwnMark: true }),
   },
   schema: {
@@ -42,10 +42,7 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
       schema: replySchema(tools),
       signal,
     }),
-    shown: (text) => {
-      const said = saidSoFar(text);
-      return said.slice(0, shownLength(said));
-    },
+    createShown: createShownReply,
     parse: (text, checks) => {
       const reply = parseSchemaReply(text);
       if (reply.calls.length > 0) return reply;
@@ -54,6 +51,22 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
     },
   },
 };
+
+/** What a reply in the schema's form says, while it is being written. */
+function createShownReply(): ShownText {
+  const shown = createShownText();
+  let text = '';
+  let said = 0;
+  return {
+    take(piece) {
+      text += piece;
+      const now = saidSoFar(text);
+      const more = now.slice(said);
+      said = now.length;
+      return shown.take(more);
+    },
+  };
+}
 
 /** What a tool answers with is text alone in every endpoint's form: its pictures follow in a turn of the person's, after the results of the round. */
 function withPictures(messages: readonly Message[]): Message[] {

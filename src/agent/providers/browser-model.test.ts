@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GenerationRequest, Generator, LoadedGenerator } from '../../workers/contract.ts';
 import type { AgentEvent, TurnOutcome } from '../turn/events.ts';
-import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
+import type { ToolProtocol } from '../model/model-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
-import { createBrowserModelReader } from './browser-model-calls.ts';
 import { createBrowserProvider } from './browser-model.ts';
 
 const LOAD = { modelId: 'tiny', localModels: 'http://localhost/models/' };
@@ -100,51 +99,5 @@ describe('the model in this page', () => {
     expect((await turn(generator, 'native')).outcome).toEqual({ reason: 'answered' });
     expect(generator.asked).toHaveLength(1);
     expect(generator.asked[0]?.messages[0]?.content).toContain('TOOL_CALL');
-  });
-});
-
-describe('the model’s text', () => {
-  const read = (text: string, size: number): ModelDelta[] => {
-    const reader = createBrowserModelReader();
-    const deltas: ModelDelta[] = [];
-    for (let at = 0; at < text.length; at += size) deltas.push(...reader.take(text.slice(at, at + size)));
-    return [...deltas, ...reader.end()];
-  };
-  const joined = (deltas: readonly ModelDelta[], type: 'text' | 'reasoning') =>
-    deltas.flatMap((delta) => (delta.type === type ? [delta.text] : [])).join('');
-
-  it('is separated from reasoning and calls wherever it is split', () => {
-    const text = `<think>Hmm, a < b.</think>\n${CALL} Done <tool_calls>.`;
-    for (let size = 1; size <= text.length; size += 1) {
-      const deltas = read(text, size);
-      expect(joined(deltas, 'reasoning')).toBe('Hmm, a < b.');
-      expect(joined(deltas, 'text')).toBe('\nI look. Done <tool_calls>.');
-      expect(deltas.filter(({ type }) => type === 'tool_call')).toEqual([
-        {
-          type: 'tool_call',
-          index: 0,
-          name: 'search_notes',
-          arguments: '{"query":"Zürich <b>"}',
-          written: CALL.slice(CALL.indexOf('<')),
-        },
-      ]);
-    }
-  });
-
-  it('may contain several calls, a list of calls, and malformed ones', () => {
-    const names = (text: string) =>
-      read(text, 5).flatMap((delta) =>
-        delta.type === 'tool_call' ? [[delta.index, delta.name, delta.arguments]] : [],
-      );
-    expect(
-      names(
-        '<tool_call>[{"name":"a","arguments":{}},{"name":"b","parameters":{"x":1}}]</tool_call><tool_call>{"name":"c"}</tool_call>',
-      ),
-    ).toEqual([
-      [0, 'a', '{}'],
-      [1, 'b', '{"x":1}'],
-      [2, 'c', '{}'],
-    ]);
-    expect(names('<tool_call>{"name": "a", "arguments": {"x": ')).toEqual([[0, 'a', '{"x":']]);
   });
 });

@@ -16,7 +16,6 @@ import {
   type ToolProtocol,
   type ToolSchema,
 } from '../model/model-provider.ts';
-import { createBrowserModelReader } from './browser-model-calls.ts';
 import type { ModelTraits } from './model-traits.ts';
 
 export interface BrowserProviderOptions {
@@ -45,6 +44,8 @@ export function createBrowserProvider({
     get toolProtocol() {
       return protocol;
     },
+    // All its calls stand in its text.
+    writesCalls: true,
     async *stream(request) {
       if (request.signal.aborted) throw abortError();
       if (load.modelId === '')
@@ -90,7 +91,6 @@ async function* answer(
   generator: Generator,
   { system, messages, tools, signal }: ModelRequest,
 ): AsyncGenerator<ModelDelta> {
-  const reader = createBrowserModelReader();
   const pieces = createQueue<string>();
   const writing = generator.generate(
     { messages: toChat(system, messages), tools: tools.map(toTool), maxNewTokens: MAX_NEW_TOKENS },
@@ -101,11 +101,10 @@ async function* answer(
     () => pieces.end(),
     (error: unknown) => pieces.fail(error),
   );
-  for await (const piece of pieces) yield* reader.take(piece);
-  yield* reader.end();
+  for await (const text of pieces) yield { type: 'text', text };
   const { promptTokens, newTokens, reason } = await writing;
   yield { type: 'usage', usage: { inputTokens: promptTokens, outputTokens: newTokens } };
-  yield { type: 'finish', reason: reason === 'length' ? 'length' : reader.calls() > 0 ? 'tool_calls' : 'stop' };
+  yield { type: 'finish', reason: reason === 'length' ? 'length' : 'stop' };
 }
 
 function toChat(system: string, messages: readonly Message[]): GenerationMessage[] {

@@ -18,6 +18,8 @@ export interface OpenAiProviderOptions extends Endpoint {
   readonly toolProtocol?: ToolProtocol;
   /** What its requests were found to need, as `ModelTraits` keeps it. */
   readonly adaptations?: readonly string[];
+  /** It was seen to write calls into its text. */
+  readonly writesCalls?: boolean | undefined;
   /** Receives what a refusal says about the model. */
   readonly onFound?: (traits: ModelTraits) => void;
 }

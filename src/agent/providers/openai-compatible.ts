@@ -8,6 +8,7 @@ const loadEndpoint = () => import('./openai-endpoint.ts');
 
 /** A model behind any endpoint that speaks OpenAI's chat completions: hosted ones, Ollama, LM Studio, llama.cpp, vLLM. */
 export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvider {
+  let writesCalls = options.writesCalls ?? false;
   let toolProtocol: ToolProtocol = options.toolProtocol ?? 'native';
   const adaptations = new Set(options.adaptations);
   const memory = {
@@ -27,7 +28,13 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
     get toolProtocol() {
       return toolProtocol;
     },
-    onWrittenCalls: () => options.onFound?.({ writesCalls: true }),
+    get writesCalls() {
+      return writesCalls;
+    },
+    onWrittenCalls: () => {
+      if (!writesCalls) options.onFound?.({ writesCalls: true });
+      writesCalls = true;
+    },
     async *stream(request) {
       const { streamReply, toModelError } = await loadEndpoint();
       try {

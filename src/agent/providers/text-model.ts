@@ -1,3 +1,4 @@
+import { createAnswerText } from '../protocols/reasoning/reasoning-reader.ts';
 import type { TextModel } from '../../tools/definition/ports.ts';
 import { ToolStop } from '../../tools/definition/error-result.ts';
 import { failure, type ErrorCode } from '../../tools/definition/result.ts';
@@ -36,7 +37,7 @@ export function createTextModel(
     ...(windowTokens === undefined ? {} : { room: promptCharacters(windowTokens) }),
     async complete({ system, prompt, signal }) {
       await meter?.check();
-      let text = '';
+      const answer = createAnswerText();
       let written = '';
       let usage: Usage | undefined;
       try {
@@ -44,7 +45,7 @@ export function createTextModel(
           provider.stream({ system, messages: [{ role: 'user', content: prompt }], tools: [], signal }),
           signal,
         )) {
-          if (delta.type === 'text') text += delta.text;
+          if (delta.type === 'text') answer.take(delta.text);
           if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
           // Some servers count with every chunk, the last one for all.
           if (delta.type === 'usage' && delta.usage.inputTokens + delta.usage.outputTokens > 0) usage = delta.usage;
@@ -61,7 +62,7 @@ export function createTextModel(
             isEstimate: true,
           });
       }
-      return text;
+      return answer.end();
     },
   };
 }

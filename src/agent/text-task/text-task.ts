@@ -1,5 +1,6 @@
 import type { ModelProvider, ModelRequest } from '../model/model-provider.ts';
 import type { Usage } from '../model/messages.ts';
+import { createAnswerText } from '../protocols/reasoning/reasoning-reader.ts';
 
 /** What a person asks to be done with a passage of a note. */
 export type TextTask =
@@ -96,29 +97,19 @@ export async function runTextTask(
   request: ModelRequest,
   onText: (text: string) => void,
 ): Promise<TextAnswer> {
-  let written = '';
+  const answer = createAnswerText();
+  let heard = '';
   let usage: Usage | undefined;
   let isCut = false;
   for await (const delta of provider.stream(request)) {
     if (delta.type === 'usage') usage = delta.usage;
     if (delta.type === 'finish') isCut = delta.reason === 'length' || delta.reason === 'content_filter';
-    if (delta.type !== 'text') continue;
-    written += delta.text;
-    onText(withoutThoughts(written));
+    if (delta.type === 'text') onText((heard = answer.take(delta.text)));
   }
-  return { text: withoutThoughts(written), usage, isCut };
+  const text = answer.end();
+  if (text !== heard) onText(text);
+  return { text, usage, isCut };
 }
-
-/** Without what some models think aloud before their answer, though it has not ended yet. */
-function withoutThoughts(written: string): string {
-  const start = written.trimStart();
-  if (start.length < THINKS.length && THINKS.startsWith(start)) return '';
-  if (!start.startsWith(THINKS)) return written;
-  const end = start.indexOf(THOUGHT);
-  return end === -1 ? '' : start.slice(end + THOUGHT.length).trimStart();
-}
-
-const [THINKS, THOUGHT] = ['<think>', '</think>'] as const;
 
 const WHOLE_FENCE = /^(`{3,}|~{3,})[a-z]*\n([\s\S]*?)\n\1$/i;
 

@@ -1,6 +1,7 @@
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CapReached } from '../budget/budget-spend.ts';
 import type { Spent, StoredMessage, ToolCallRequest, Usage } from '../model/messages.ts';
+import type { Silence } from './listen-to-answer.ts';
 import type { ModelErrorCode } from '../model/model-provider.ts';
 
 /** Events of the loop for its listeners. `message` is the moment to save: everything before it is complete. */
@@ -8,6 +9,8 @@ export type AgentEvent =
   | { readonly type: 'round_start'; readonly round: number }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
+  /** All text of this answer so far was reasoning. */
+  | { readonly type: 'was_reasoning' }
   | { readonly type: 'tool_start'; readonly call: ToolCallRequest }
   | { readonly type: 'tool_end'; readonly call: ToolCallRequest; readonly result: ToolResult }
   /** `spent`: what its requests used; `shortened`: how many older results were shortened for the request. */
@@ -15,6 +18,8 @@ export type AgentEvent =
   /** The oldest part no longer fits and is being summarised; the summary follows as a `message`. */
   | { readonly type: 'summary_start' }
   | { readonly type: 'retry'; readonly attempt: number; readonly waitMs: number; readonly reason: string }
+  /** The model has sent nothing for so long; the turn goes on unless it is stopped. */
+  | Silence
   | { readonly type: 'usage'; readonly usage: Usage }
   | { readonly type: 'turn_end'; readonly outcome: TurnOutcome };
 

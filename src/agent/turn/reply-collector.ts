@@ -1,8 +1,13 @@
+import type { EmptyAnswer } from './empty-answer.ts';
 import type { AgentEvent } from './events.ts';
 import type { LeftOut, Message, ToolCallRequest, Usage } from '../model/messages.ts';
 import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
 import type { FromService, ReplyFromService } from '../model/service-fields.ts';
-import { isBlockQuoted } from '../protocols/written/quoted-places.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
+import { parseLenientJsonValues } from '../../notes/basics/lenient-json.ts';
+import { endOfJson } from '../protocols/written/json-text.ts';
+import { meantName } from './meant-name.ts';
+import { createReasoningReader, type TextPiece } from '../protocols/reasoning/reasoning-reader.ts';
 import type { CallChecks } from '../protocols/written/find-calls.ts';
 import { CALLS_PER_MESSAGE } from '../budget/budget-calls.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
@@ -18,6 +23,8 @@ export interface ReplyCollector {
   message(): AssistantMessage | undefined;
   /** The message of a broken or stopped stream: its text, and no calls, since the last one may be incomplete. */
   partial(): AssistantMessage | undefined;
+  /** Of an answer without a message: why. */
+  emptiness(): EmptyAnswer;
   /** Whether its calls stood in its text. */
   hasWrittenCalls(): boolean;
   /** Tokens as the endpoint counted them; undefined where it did not. */
@@ -28,7 +35,7 @@ export interface ReplyCollector {
 const KEPT_CALLS = CALLS_PER_MESSAGE + 1;
 
 const AS_WRITTEN = {
-  shown: (text: string) => text,
+  createShown: () => ({ take: (piece: string) => piece }),
   parse: (text: string) => ({ text, calls: [] as readonly CallDraft[] }),
 };
 
@@ -38,31 +45,46 @@ interface CallDraft {
 }
 
 /**
- * @param checks what makes a call in the text one; undefined for an assistant by rules, which quotes notes and writes no calls
+ * @param checks what makes a call in the text one; undefined for an assistant by rules, which quotes notes, does not think and writes
+ * no calls
  */
 export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks | undefined): ReplyCollector {
-  const { shown: shownOf, parse } = checks ? TOOL_PROTOCOLS[protocol] : AS_WRITTEN;
+  const { createShown, parse } = checks ? TOOL_PROTOCOLS[protocol] : AS_WRITTEN;
+  let reader = checks && createReasoningReader();
+  let shownText = createShown();
   let text = '';
   let reasoning = '';
-  let shown = 0;
-  let cutByLimit = false;
+  let shown = '';
+  let finish: FinishReason | undefined;
   let counted: Usage | undefined;
   let service: ReplyFromService | undefined;
   let leftOut: LeftOut | undefined;
+  let read: ReadReply | undefined;
   const drafts = new Map<number, CallDraft>();
 
-  const show = (upTo: string): AgentEvent[] => {
-    if (upTo.length <= shown) return [];
-    const piece = upTo.slice(shown);
-    shown = upTo.length;
-    return [{ type: 'text', text: piece }];
+  const takePiece = (piece: TextPiece): AgentEvent[] => {
+    if (piece.type === 'reasoning') {
+      reasoning += piece.text;
+      return [piece];
+    }
+    if (piece.type === 'was_reasoning') {
+      reasoning += text;
+      text = '';
+      shown = '';
+      shownText = createShown();
+      return [piece];
+    }
+    text += piece.text;
+    const now = shownText.take(piece.text);
+    shown += now;
+    return now === '' ? [] : [{ type: 'text', text: now }];
   };
 
   const take = (delta: ModelDelta): AgentEvent[] => {
+    read = undefined;
     switch (delta.type) {
       case 'text':
-        text += delta.text;
-        return show(shownOf(text));
+        return (reader?.take(delta.text) ?? [delta]).flatMap(takePiece);
       case 'reasoning':
         reasoning += delta.text;
         return delta.text === '' ? [] : [delta];
@@ -79,17 +101,9 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
         service = delta.service;
         return [];
       case 'finish':
-        cutByLimit = delta.reason === 'length';
+        finish = delta.reason;
         return [];
       case 'tool_call': {
-        // A provider read it in the text of the answer: where it is a quotation, it stays there.
-        if (
-          delta.written !== undefined &&
-          (isBlockQuoted(text, text.length) || checks?.isQuoted?.(delta.name ?? '', delta.arguments ?? '') === true)
-        ) {
-          text += delta.written;
-          return show(shownOf(text));
-        }
         const draft = drafts.get(delta.index) ?? { name: '', arguments: '' };
         draft.name += delta.name ?? '';
         draft.arguments += delta.arguments ?? '';
@@ -99,33 +113,56 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
     }
   };
 
-  const reply = () => {
-    const indexes = [...drafts.keys()].sort((a, b) => a - b);
-    const native = indexes.map((index) => drafts.get(index)!);
+  /** Text that was held, since it might have been the beginning of a mark. */
+  const endText = (): AgentEvent[] => {
+    const rest = reader?.end() ?? [];
+    reader = undefined;
+    if (rest.length > 0) read = undefined;
+    return rest.flatMap(takePiece);
+  };
+
+  const reply = (): ReadReply => {
+    endText();
+    if (read) return read;
+    const firstIds = new Map<number, string>();
+    const native = [...drafts.keys()]
+      .sort((a, b) => a - b)
+      .flatMap((index) => {
+        const calls = separate(drafts.get(index)!).map((draft) => toCall(draft, checks?.isKnown));
+        firstIds.set(index, calls[0]!.id);
+        return calls;
+      });
     // A reply with native calls may mention others in its text.
     const parsed = protocol === 'native' && native.length > 0 ? { text, calls: [] } : parse(text, checks ?? {});
-    const calls = [...native, ...parsed.calls].map(toCall);
-    return {
+    read = {
       content: parsed.text,
-      calls,
-      ...(service && { service: withIds(service, new Map(indexes.map((index, at) => [index, calls[at]!.id]))) }),
+      calls: [...native, ...parsed.calls.map((draft) => toCall(draft, checks?.isKnown))],
+      ...(service && { service: withIds(service, firstIds) }),
       isWritten: parsed.calls.length > 0,
     };
+    return read;
   };
 
   return {
     take,
     usage: () => counted,
+    emptiness: () => ({ reasoning, finish }),
     hasWrittenCalls: () => reply().isWritten,
     flush() {
+      const events = endText();
       const { content, calls } = reply();
-      return calls.length === 0 ? show(content) : [];
+      // Without a call, what was held is part of the answer.
+      if (calls.length > 0 || !content.startsWith(shown)) return events;
+      const rest = content.slice(shown.length);
+      shown = content;
+      return rest === '' ? events : [...events, { type: 'text', text: rest }];
     },
     message() {
       const { content, calls, service: wanted } = reply();
       if (content.trim() === '' && calls.length === 0) return undefined;
+      const isCut = finish === 'length' || finish === 'content_filter';
       return {
-        ...toMessage(content, reasoning, calls, cutByLimit),
+        ...toMessage(content, reasoning, calls, isCut),
         ...(wanted && { service: wanted }),
         ...(leftOut && { leftOut }),
       };
@@ -137,12 +174,35 @@ export function createReplyCollector(protocol: ToolProtocol, checks: CallChecks 
   };
 }
 
+/** Several complete calls that a server sent as one: their inputs stand one behind the other. */
+function separate(draft: CallDraft): CallDraft[] {
+  const text = draft.arguments.trim();
+  const first = text.startsWith('{') ? endOfJson(text, 0) : undefined;
+  if (first === undefined || first === text.length) return [draft];
+  try {
+    const inputs = parseLenientJsonValues(text);
+    if (!inputs.every(isRecord)) return [draft];
+    return inputs.map((input) => ({ ...draft, arguments: JSON.stringify(input) }));
+  } catch {
+    return [draft];
+  }
+}
+
+type FinishReason = Extract<ModelDelta, { type: 'finish' }>['reason'];
+
+interface ReadReply {
+  readonly content: string;
+  readonly calls: readonly ToolCallRequest[];
+  readonly service?: FromService;
+  readonly isWritten: boolean;
+}
+
 /**
  * Results are stored permanently under a call's id, in every conversation. Endpoints leave ids out, or restart at
  * `call_0` with each answer, so their ids are not used.
  */
-function toCall(draft: CallDraft): ToolCallRequest {
-  return { id: crypto.randomUUID(), name: draft.name.trim(), arguments: draft.arguments };
+function toCall(draft: CallDraft, isKnown: (name: string) => boolean = () => true): ToolCallRequest {
+  return { id: crypto.randomUUID(), name: meantName(draft.name, isKnown), arguments: draft.arguments };
 }
 
 function withIds({ calls, ...rest }: ReplyFromService, ids: ReadonlyMap<number, string>): FromService {

@@ -22,6 +22,8 @@ interface CallContext {
   readonly origin?: CallOrigin;
   /** What it may have named in short. */
   readonly names?: ShortNames;
+  /** The call that the limit of an answer may have cut off. */
+  readonly cutCallId?: string | undefined;
 }
 
 /** Runs one call as the model wrote it. Never rejects: unreadable arguments and a tool that throws give results. */
@@ -58,6 +60,22 @@ export function isWriteCall({ name }: ToolCallRequest): boolean {
   return findTool(name)?.kind === 'write';
 }
 
+const CUT_OFF = 'cut_off';
+
+/** The end of the call is missing, because the answer reached its limit. */
+function cutOffFailure({ name, arguments: written }: ToolCallRequest): ToolFailure {
+  return failure(
+    'invalid_input',
+    `Your answer reached its limit in the middle of this call of ${name}, after ${written.length} characters of its input. Nothing was done.`,
+    'Write less in one call: begin with the first part, and add the rest in further calls, one part each.',
+    { cause: CUT_OFF },
+  );
+}
+
+export function isCutOff(result: ToolResult): boolean {
+  return !result.success && 'cause' in result && result['cause'] === CUT_OFF;
+}
+
 type ReadCall = { readonly ok: true; readonly call: ToolCall } | { readonly ok: false; readonly failure: ToolFailure };
 
 function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSignal): ReadCall {
@@ -72,7 +90,7 @@ function readCall(call: ToolCallRequest, context: CallContext, signal: AbortSign
     };
   }
   const parsed = parseArguments(call, context.tools.find((tool) => tool.name === call.name) ?? schemaOf(call.name));
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return context.cutCallId === call.id ? { ok: false, failure: cutOffFailure(call) } : parsed;
   const { input } = meantInput(call.name, parsed.input);
   const conversation = context.conversationId === undefined ? {} : { conversationId: context.conversationId };
   const { resultBudget } = context;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
-import { ModelError } from '../model/model-provider.ts';
+import { ModelError, type ModelDelta } from '../model/model-provider.ts';
 import { CUT, QUESTION, results, runScriptedTurn as run } from '../testing/run-scripted-turn.ts';
 import { ask, say } from '../testing/scripted-provider.ts';
 
@@ -138,4 +138,119 @@ describe('stopping', () => {
     expect(requests).toHaveLength(0);
     expect(outcome.reason).toBe('stopped');
   });
+});
+
+describe('an answer without a word', () => {
+  const thought = (text: string): ModelDelta => ({ type: 'reasoning', text });
+  const ended = (reason: 'stop' | 'length' | 'content_filter'): ModelDelta => ({ type: 'finish', reason });
+
+  it('that was only thought of is asked for once more, and told so; a call in it is not run', async () => {
+    const call = '<tool_call>{"name": "create_note", "arguments": {"content": "x"}}</tool_call>';
+    const { requests, calls, outcome, saved } = await run([
+      [thought(`October. ${call}`), ended('stop')],
+      say('In October.'),
+    ]);
+    expect(calls).toEqual([]);
+    expect(outcome).toEqual({ reason: 'answered' });
+    expect(saved).toEqual([{ role: 'assistant', content: 'In October.' }]);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.messages.at(-1)?.content).toContain('held only your thinking');
+  });
+
+  it.each([
+    ['stop', /only thought/u],
+    ['length', /reached the limit of an answer/u],
+  ] as const)('is asked for at most twice, and the reasoning is kept (%s)', async (reason, message) => {
+    const { requests, outcome, saved } = await run([
+      [thought('Hm. '), ended(reason)],
+      [thought('Hm again.'), ended(reason)],
+    ]);
+    expect(requests).toHaveLength(2);
+    expect(outcome).toMatchObject({
+      reason: 'error',
+      code: 'empty',
+      message: expect.stringMatching(message) as string,
+    });
+    expect(saved).toEqual([{ role: 'assistant', content: '', reasoning: 'Hm again.', incomplete: true }]);
+  });
+
+  it('that a filter stopped is not asked for again', async () => {
+    const { requests, outcome } = await run([[ended('content_filter')]]);
+    expect(requests).toHaveLength(1);
+    expect(outcome).toMatchObject({ reason: 'error', code: 'refused' });
+  });
+
+  it('thinks in its text: that is folded away in every form', async () => {
+    const { saved, events } = await run([say('The person asks.', '\n</thi', 'nk>\n\nIn Octo', 'ber.<|im_end|>')]);
+    expect(saved).toEqual([{ role: 'assistant', content: 'In October.', reasoning: 'The person asks.\n' }]);
+    expect(events.map(({ type }) => type)).toContain('was_reasoning');
+  });
+});
+
+describe('a call that the limit of an answer cut off', () => {
+  const cut: readonly ModelDelta[] = [
+    ...ask('create_note', '{"content":"# Long\nand it goes on'),
+    { type: 'finish', reason: 'length' },
+  ];
+
+  it('is told to the model as that', async () => {
+    const { saved, calls } = await run([cut, say('In parts, then.')]);
+    expect(calls).toEqual([]);
+    expect(results(saved)[0]).toMatchObject({
+      success: false,
+      message: expect.stringContaining('reached its limit in the middle of this call') as string,
+    });
+  });
+
+  it('is told to the person where it happens again', async () => {
+    const { outcome, requests } = await run([cut, cut]);
+    expect(requests).toHaveLength(2);
+    expect(outcome).toMatchObject({ reason: 'error', message: expect.stringContaining('twice') as string });
+  });
+});
+
+describe('a model that is silent', () => {
+  const forever = () => new Promise<void>(() => undefined);
+
+  it('is told of, and what came is kept when the turn is stopped', async () => {
+    const stop = new AbortController();
+    const silences: number[] = [];
+    const { saved, outcome } = await run([[...say('In Oct'), forever]], {
+      signal: stop.signal,
+      clock: { silenceMs: 10, lingerMs: 10 },
+      onEvent: (event) => {
+        if (event.type === 'silence' && silences.push(event.forMs) === 2) stop.abort();
+      },
+    });
+    expect(silences).toEqual([10, 20]);
+    expect(outcome).toEqual({ reason: 'stopped' });
+    expect(saved).toEqual([{ role: 'assistant', content: 'In Oct', incomplete: true }]);
+  });
+
+  it('is not waited for once its answer has ended, though the connection stays open', async () => {
+    const { saved, outcome } = await run([[...say('In October.'), { type: 'finish', reason: 'stop' }, forever]], {
+      clock: { silenceMs: 10_000, lingerMs: 10 },
+    });
+    expect(outcome).toEqual({ reason: 'answered' });
+    expect(saved).toEqual([{ role: 'assistant', content: 'In October.' }]);
+  });
+});
+
+it('runs several calls that a server sent as one, and takes off what stands around a name', async () => {
+  const { calls } = await run([
+    [{ type: 'tool_call', index: 0, name: 'functions.search_notes', arguments: '{"query":"a"}{"query":"b"}' }],
+    say('Done.'),
+  ]);
+  expect(calls.map(({ name, input }) => [name, input])).toEqual([
+    ['search_notes', { query: 'a' }],
+    ['search_notes', { query: 'b' }],
+  ]);
+});
+
+it('makes no call in its text where the person asked to see one', async () => {
+  const { calls, saved } = await run([say('TOOL_CALL: search_notes({"query": "moths"})')], {
+    messages: [{ role: 'user', content: 'Show me what a tool call looks like, without running it.' }],
+  });
+  expect(calls).toEqual([]);
+  expect(saved).toHaveLength(1);
 });

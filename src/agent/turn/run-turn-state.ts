@@ -1,6 +1,7 @@
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CapReached } from '../budget/budget-spend.ts';
+import type { AnswerClock } from './listen-to-answer.ts';
 import type { LoopGuard } from './loop-guard.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import type { ModelProvider, ToolProtocol, ToolSchema } from '../model/model-provider.ts';
@@ -27,6 +28,8 @@ export interface TurnRequest {
   readonly signal?: AbortSignal;
   readonly conversationId?: string;
   readonly retries?: RetryPolicy;
+  /** When a silent model is told of. */
+  readonly clock?: AnswerClock;
   /** Tokens for input and output together; absent: no limit. */
   readonly windowTokens?: number;
   /** The model reads pictures; other models get no pictures from tools. */
@@ -57,4 +60,6 @@ export interface Turn extends Omit<TurnRequest, 'system' | 'tools' | 'windowToke
   protocol: ToolProtocol;
   /** Calls that were run so far. */
   ran: number;
+  /** Calls, one after the other, that were cut off at the limit of an answer. */
+  cutCalls: number;
 }

@@ -3,20 +3,22 @@ import type { ToolResult } from '../../tools/definition/result.ts';
 import { partPictures } from '../../tools/definition/result-pictures.ts';
 import { findTool } from '../../tools/registry.ts';
 import { isMoreTools } from '../toolsets/more-tools.ts';
-import { untilAborted } from '../model/abort.ts';
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import type { AgentEvent, TurnOutcome } from './events.ts';
+import { asksToSeeCalls } from '../trust/asks-to-see-calls.ts';
 import { readTexts } from '../trust/read-texts.ts';
 import { callOrigin } from '../trust/call-origin.ts';
 import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from '../budget/budget-calls.ts';
 import { tooManyInMessage, tooManyInTurn } from './call-limits.ts';
+import { emptyAnswerError, isAskedAgain, withEmptyTold, type EmptyAnswer } from './empty-answer.ts';
+import { listenToAnswer } from './listen-to-answer.ts';
 import { createLoopGuard } from './loop-guard.ts';
 import type { Spent, StoredMessage, ToolCallRequest } from '../model/messages.ts';
 import { isMessage, unansweredCalls } from './messages-for-model.ts';
 import { ModelError } from '../model/model-provider.ts';
 import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
-import { isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
+import { isCutOff, isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
 import { limitRemark, remarksOn } from './remarks.ts';
 import { wrapUp } from './wrap-up.ts';
 import { prepareRequest, resultRoom, type PreparedRequest } from './run-turn-request.ts';
@@ -39,6 +41,7 @@ export async function* runTurn(request: TurnRequest): AsyncGenerator<AgentEvent,
     stop: request.signal ?? new AbortController().signal,
     protocol: request.provider.toolProtocol ?? 'native',
     ran: 0,
+    cutCalls: 0,
   };
   const outcome = yield* runRounds(turn);
   yield { type: 'turn_end', outcome };
@@ -80,20 +83,38 @@ async function* sayWhatIsLeft(turn: Turn): AsyncGenerator<AgentEvent, TurnOutcom
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;
 }
 
-/** One reply, retried where that helps. The text of a broken stream is kept as an incomplete message. */
+/**
+ * One reply, retried where that helps. The text of a broken stream is kept as an incomplete message. An empty one is asked for once
+ * more, and told so.
+ */
 async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessage | TurnOutcome> {
   const retries = turn.retries ?? DEFAULT_RETRIES;
+  let empty: EmptyAnswer | undefined;
   for (let attempt = 1; ; attempt++) {
-    const checks = { isQuoted: readTexts(turn), isKnown: (name: string) => isKnownTool(turn, name) };
+    const checks = {
+      isQuoted: readTexts(turn),
+      isKnown: (name: string) => isKnownTool(turn, name),
+      writesCalls: turn.provider.writesCalls === true,
+      showsCalls: asksToSeeCalls(lastQuestion(turn)),
+    };
     const collector = createReplyCollector(turn.protocol, turn.provider.byRules ? undefined : checks);
     let prepared: PreparedRequest | undefined;
     try {
       prepared = yield* prepareRequest(turn);
-      for await (const delta of untilAborted(turn.provider.stream(prepared.request), turn.stop))
-        yield* collector.take(delta);
+      const { request } = prepared;
+      const asked = empty ? { ...request, messages: withEmptyTold(request.messages, empty) } : request;
+      for await (const heard of listenToAnswer(turn.provider.stream(asked), turn.stop, turn.clock))
+        yield* heard.type === 'silence' ? [heard] : collector.take(heard);
       yield* collector.flush();
       const message = collector.message();
-      if (!message) throw emptyAnswer();
+      if (!message) {
+        const isFirst = empty === undefined;
+        empty = collector.emptiness();
+        const error = emptyAnswerError(empty);
+        if (!isFirst || !isAskedAgain(empty)) throw error;
+        yield { type: 'retry', attempt, waitMs: 0, reason: error.message };
+        continue;
+      }
       if (turn.protocol === 'native' && collector.hasWrittenCalls()) turn.provider.onWrittenCalls?.();
       yield* add(turn, message, toldOf(turn, prepared, collector, message));
       return message;
@@ -108,6 +129,10 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       if (!(await waited(retries, waitMs, turn.stop))) return { reason: 'stopped' };
     }
   }
+}
+
+function lastQuestion({ history }: Turn): string {
+  return history.findLast((message) => message.role === 'user')?.content ?? '';
 }
 
 /** Every tool of the registry runs by its name, whether the model was told of it or not. */
@@ -180,12 +205,14 @@ async function* runCalls(
   turn.guard.begin();
   let isSpent = false;
   let set: ReadonlyMap<string, Promise<ToolResult>> | undefined;
+  let cut = false;
   // What the model had read when it wrote them: the results of this message are not included.
   const context = {
     ...turn,
     ...resultRoom(turn),
     origin: callOrigin({ ...turn, messages: turn.history }),
     names: shortNamesOf(turn.history),
+    cutCallId: isCutAtLimit(turn) ? calls.at(-1)?.id : undefined,
   };
   const most = Math.min(CALLS_PER_MESSAGE, CALLS_PER_TURN - turn.ran);
   for (const [at, call] of calls.entries()) {
@@ -206,6 +233,7 @@ async function* runCalls(
       if (isWriteCall(call)) set ??= runWrites(notSpent(turn, calls.slice(at, most)), context, turn.stop);
       result = await (set?.get(call.id) ?? runCall(call, context, turn.stop));
     }
+    cut ||= isCutOff(result);
     const { pictures, rest } = partPictures(result);
     const content = JSON.stringify(rest);
     turn.guard.count(call, content);
@@ -221,9 +249,26 @@ async function* runCalls(
       ...(remarks.length > 0 && { remarks }),
     });
   }
+  turn.cutCalls = cut ? turn.cutCalls + 1 : 0;
+  if (turn.cutCalls > 1) return cutTwice();
   if (repeated) return { reason: 'repeated_call', call: repeated };
   if (isSpent && !turn.stop.aborted) return { reason: 'call_limit', calls: CALLS_PER_TURN };
   return turn.stop.aborted ? { reason: 'stopped' } : undefined;
+}
+
+/** The newest answer reached its limit. */
+function isCutAtLimit({ history }: Turn): boolean {
+  const last = history.findLast((message) => message.role === 'assistant');
+  return last?.role === 'assistant' && last.incomplete === true;
+}
+
+function cutTwice(): TurnOutcome {
+  return {
+    reason: 'error',
+    code: 'empty',
+    message: 'The model’s answer reached its limit in the middle of a call, twice. Nothing was done by it.',
+    hint: 'Ask for a smaller piece at once, let the service write longer answers, or choose another model.',
+  };
 }
 
 /** Calls of the newest message that were not kept. */
@@ -245,15 +290,6 @@ interface MessageNotes {
 function* add(turn: Turn, message: StoredMessage, notes: MessageNotes = {}): Generator<AgentEvent> {
   turn.history.push(message);
   yield { type: 'message', message, ...notes };
-}
-
-function emptyAnswer(): ModelError {
-  return new ModelError(
-    'server',
-    'The model ended its answer without a word.',
-    'Send the message again, or choose another model.',
-    500,
-  );
 }
 
 function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutcome {

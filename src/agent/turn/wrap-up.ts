@@ -1,8 +1,8 @@
-import { untilAborted } from '../model/abort.ts';
 import type { Message } from '../model/messages.ts';
 import type { ModelRequest } from '../model/model-provider.ts';
 import { joinUsers, toTextMessages } from '../protocols/text-protocol.ts';
 import type { AgentEvent } from './events.ts';
+import { listenToAnswer } from './listen-to-answer.ts';
 import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
 import { prepareRequest, type PreparedRequest } from './run-turn-request.ts';
 import type { Turn } from './run-turn-state.ts';
@@ -25,8 +25,9 @@ export async function* wrapUp(turn: Turn): AsyncGenerator<AgentEvent, WrapUp | u
   const collector = createReplyCollector(turn.protocol, {});
   try {
     const prepared = yield* prepareRequest(turn);
-    for await (const delta of untilAborted(turn.provider.stream(withoutTools(turn, prepared.request)), turn.stop))
-      yield* collector.take(delta);
+    const source = turn.provider.stream(withoutTools(turn, prepared.request));
+    for await (const heard of listenToAnswer(source, turn.stop, turn.clock))
+      yield* heard.type === 'silence' ? [heard] : collector.take(heard);
     yield* collector.flush();
     const {
       toolCalls: _none,

@@ -94,6 +94,15 @@ async function answer(
   }
 }
 
+/** Before what these tell, a line that was begun is ended. */
+const ENDS_LINE: ReadonlySet<AgentEvent['type']> = new Set([
+  'tool_start',
+  'retry',
+  'silence',
+  'was_reasoning',
+  'summary_start',
+]);
+
 /** What streams in goes to standard output, everything around it to standard error. */
 function showTurn(around: Surroundings, messages: () => readonly StoredMessage[]) {
   const { out, err } = around;
@@ -114,7 +123,7 @@ function showTurn(around: Surroundings, messages: () => readonly StoredMessage[]
   return {
     take(event: AgentEvent): void {
       if (event.type === 'text') return writer.add(event.text);
-      if (event.type === 'tool_start' || event.type === 'retry' || event.type === 'summary_start') endLine();
+      if (ENDS_LINE.has(event.type)) endLine();
       steps(event);
     },
     end(outcome: TurnOutcome): void {

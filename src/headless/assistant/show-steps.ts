@@ -16,6 +16,9 @@ export function showSteps({ err, colours }: Pick<Surroundings, 'err' | 'colours'
     if (event.type === 'tool_end') say(plainLine(stepText(event.call, event.result)));
     else if (event.type === 'retry') say(`Asks once more${inTime(event.waitMs)}: ${plainLine(event.reason)}`);
     else if (event.type === 'message') for (const text of leftOutTexts(event.message)) say(plainLine(text));
+    else if (event.type === 'silence')
+      say(`Nothing has come from the model for ${event.forMs / 1000} seconds; Ctrl+C stops`);
+    else if (event.type === 'was_reasoning') say('What stands above was the model’s thinking; its answer follows');
     else if (event.type === 'summary_start') say('Sums up the oldest part of the conversation');
   };
 }

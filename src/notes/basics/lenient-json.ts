@@ -190,7 +190,7 @@ export function parseLenientJsonValues(text: string): unknown[] {
   const reader = createReader(text);
   const values: unknown[] = [];
   const gap = /[\s,;]*/uy;
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     gap.lastIndex = at;
     at += gap.exec(text)?.[0].length ?? 0;
     if (at >= text.length) return values;

@@ -23,8 +23,16 @@ describe('a value of another type than is asked for', () => {
     ['one value for a list', { paths: 'a.md' }, { paths: ['a.md'] }],
     ['one number as text for a list of them', { counts: '3' }, { counts: [3] }],
     ['numbers as text in a list', { counts: ['1', 2, '3.5'] }, { counts: [1, 2, 3.5] }],
-    ['an object as text, with a list as text in it', { filter: '{"tags": "[\\"x\\"]", "least": "2"}' }, { filter: { tags: ['x'], least: 2 } }],
-    ['one object for a list of them', { edits: { operation: 'append', times: '2' } }, { edits: [{ operation: 'append', times: 2 }] }],
+    [
+      'an object as text, with a list as text in it',
+      { filter: '{"tags": "[\\"x\\"]", "least": "2"}' },
+      { filter: { tags: ['x'], least: 2 } },
+    ],
+    [
+      'one object for a list of them',
+      { edits: { operation: 'append', times: '2' } },
+      { edits: [{ operation: 'append', times: 2 }] },
+    ],
     ['objects as text in a list', { edits: ['{"operation": "append"}'] }, { edits: [{ operation: 'append' }] }],
     ['a number for a text', { query: 2024 }, { query: '2024' }],
     ['a list of one for a value', { query: ['moths'] }, { query: 'moths' }],

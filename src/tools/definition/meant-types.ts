@@ -28,7 +28,8 @@ function settle(schema: z.core.$ZodType, input: unknown, under: Path, tries: { l
       if (tries.left-- <= 0) return meant;
       const changed = settle(schema, withValue(meant, at, reading), at, tries);
       const again = z.safeParse(schema, changed);
-      if (!again.success && again.error.issues.some(({ path }) => isUnder(path, at) || keyOf(path) === keyOf(at))) continue;
+      if (!again.success && again.error.issues.some(({ path }) => isUnder(path, at) || keyOf(path) === keyOf(at)))
+        continue;
       meant = changed;
       break;
     }
@@ -44,7 +45,9 @@ type Path = readonly PropertyKey[];
 /** Where a value is there and has another type than is asked for. */
 function placesOf(issues: readonly z.core.$ZodIssue[]): Path[] {
   return issues.flatMap(({ code, path, input }) =>
-    path.length > 0 && (code === 'invalid_type' || code === 'invalid_union' || code === 'too_big' || code === 'invalid_value') && input !== null
+    path.length > 0 &&
+    (code === 'invalid_type' || code === 'invalid_union' || code === 'too_big' || code === 'invalid_value') &&
+    input !== null
       ? [path]
       : [],
   );
@@ -64,7 +67,8 @@ function valueAt(value: unknown, path: Path): unknown {
 
 function withValue(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
   if (key === undefined) return inner;
-  if (Array.isArray(value)) return value.map((one: unknown, at) => (at === Number(key) ? withValue(one, rest, inner) : one));
+  if (Array.isArray(value))
+    return value.map((one: unknown, at) => (at === Number(key) ? withValue(one, rest, inner) : one));
   return isRecord(value) ? { ...value, [String(key)]: withValue(value[String(key)], rest, inner) } : value;
 }
 

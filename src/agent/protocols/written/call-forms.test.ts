@@ -58,6 +58,32 @@ const FORMS: readonly [form: string, text: string][] = [
     'Cohere',
     `<|START_ACTION|>[{"tool_call_id": "0", "tool_name": "search_notes", "parameters": ${JSON_INPUT}}]<|END_ACTION|>`,
   ],
+  [
+    'gpt-oss',
+    `<|start|>assistant<|channel|>commentary to=functions.search_notes <|constrain|>json<|message|>${JSON_INPUT}<|call|>`,
+  ],
+  [
+    'gpt-oss, the tool named first',
+    `<|start|>assistant to=functions.search_notes<|channel|>commentary json<|message|>${JSON_INPUT}<|call|>`,
+  ],
+  ['Gemma', `<|tool_call>call:search_notes{query:<|"|>${INPUT.query}<|"|>,top_k:3}<tool_call|>`],
+  [
+    'FunctionGemma',
+    `<start_function_call>call:search_notes{query:<escape>${INPUT.query}<escape>,top_k:3}<end_function_call>`,
+  ],
+  ['LFM', `<|tool_call_start|>[search_notes(query=${JSON.stringify(INPUT.query)}, top_k=3)]<|tool_call_end|>`],
+  ['Nemotron', `<TOOLCALL>[{"name": "search_notes", "arguments": ${JSON_INPUT}}]</TOOLCALL>`],
+  ['Hunyuan', `<tool_calls>[{"name": "search_notes", "arguments": ${JSON_INPUT}}]</tool_calls>`],
+  ['Apertus', `<|tools_prefix|>[{"search_notes": ${JSON_INPUT}}]<|tools_suffix|>`],
+  ['InternLM', `<|action_start|><|plugin|>{"name": "search_notes", "parameters": ${JSON_INPUT}}<|action_end|>`],
+  [
+    'Seed',
+    `<seed:tool_call><function=search_notes><parameter=query>${INPUT.query}</parameter><parameter=top_k>3</parameter></function></seed:tool_call>`,
+  ],
+  [
+    'DeepSeek since V3.2',
+    `<｜DSML｜function_calls>\n<｜DSML｜invoke name="search_notes">\n<｜DSML｜parameter name="query" string="true">${INPUT.query}</｜DSML｜parameter>\n<｜DSML｜parameter name="top_k" string="false">3</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>`,
+  ],
   ['JSON with arguments', `{"name": "search_notes", "arguments": ${JSON_INPUT}}`],
   ['JSON with parameters', `{"name": "search_notes", "parameters": ${JSON_INPUT}}`],
   [

@@ -1,7 +1,7 @@
 import type { IsQuoted } from '../../trust/read-texts.ts';
-import { fenceAround, fencesIn, isBlockQuoted, type Fence } from './quoted-places.ts';
-import { CALL_FORMS, LEFTOVERS, OWN_MARK, type CallForm } from './call-forms.ts';
-import { callsInJson, mayBecomeCall } from './calls-in-json.ts';
+import { CALL_FORMS, LEFTOVERS, MADE_UP_RESULTS, OWN_MARK, type CallForm } from './call-forms.ts';
+import { callsInJson } from './calls-in-json.ts';
+import { fencesIn, isBlockQuoted, isInlineCode, type Fence } from './code-places.ts';
 import { parseJson } from './json-text.ts';
 import type { WrittenCall } from './written-call.ts';
 
@@ -12,6 +12,10 @@ export interface CallChecks {
   readonly isKnown?: (name: string) => boolean;
   /** The model was told to write calls behind `TOOL_CALL:`, so a wrong name there is answered. */
   readonly expectsOwnMark?: boolean;
+  /** It is known to write its calls into its text: one may have words behind it. */
+  readonly writesCalls?: boolean;
+  /** The person asked to be shown a call: none in the text is one. */
+  readonly showsCalls?: boolean;
 }
 
 /** A place in a text that holds calls, or only shows them. */
@@ -20,17 +24,27 @@ export interface CallPlace {
   readonly to: number;
   /** undefined where it is a mention or a quotation: it stays in the text. */
   readonly calls: readonly WrittenCall[] | undefined;
+  readonly isInFence?: true;
 }
 
 /**
- * The places of calls in a model's text, in their order. A call may be in prose, a list, or a fence with nothing else. One in
- * a block quote, in a fence with other content, or whose text was read before is a quotation.
+ * The places of calls in a model's text, in their order. A model that calls stops there and waits for the result: so a call is one
+ * where nothing but white space, further calls and end marks follow. A model that is known to write its calls may go on behind the
+ * line of one. One in a block quote, in inline code, in a sentence that goes on, in a fence with other content, or whose text was
+ * read before, is only shown.
  */
 export function findCalls(text: string, checks: CallChecks): readonly CallPlace[] {
   const bare = bareJson(text, 0, text.length);
-  const places = bare ? [bare] : [...findMarked(text), ...fencedJson(text)].sort((a, b) => a.from - b.from);
-  return places.map((place) => (place.calls && isRun(text, place, checks) ? place : { ...place, calls: undefined }));
+  const fences = bare ? [] : fencesIn(text);
+  const places = bare
+    ? [bare]
+    : [...findMarked(text, fences), ...fencedJson(text, fences)].sort((a, b) => a.from - b.from);
+  if (places.length === 0) return places;
+  const judged = places.map((place) => (place.calls && isRun(text, place, checks) ? place : shown(place)));
+  return checks.showsCalls ? judged.map(shown) : whereItWaits(text, judged, checks);
 }
+
+const shown = (place: CallPlace): CallPlace => ({ ...place, calls: undefined });
 
 function isRun(text: string, place: CallPlace, { isQuoted, isKnown, expectsOwnMark }: CallChecks): boolean {
   const isOwn = expectsOwnMark === true && text.startsWith(OWN_MARK, place.from);
@@ -39,18 +53,78 @@ function isRun(text: string, place: CallPlace, { isQuoted, isKnown, expectsOwnMa
   );
 }
 
-function findMarked(text: string): CallPlace[] {
+/** The calls behind which the model waits, from the end of the text on; the others are shown. */
+function whereItWaits(text: string, places: readonly CallPlace[], checks: CallChecks): readonly CallPlace[] {
+  const mayGoOn = checks.writesCalls === true || checks.expectsOwnMark === true;
+  const kept = [...places];
+  let waits = true;
+  let end = madeUpFrom(text, places);
+  for (let at = kept.length - 1; at >= 0; at--) {
+    const place = kept[at];
+    if (!place) continue;
+    waits = waits && isEmpty(text.slice(place.to, Math.max(place.to, end)));
+    end = place.from;
+    if (!place.calls) {
+      waits = false;
+      continue;
+    }
+    const isInline = place.isInFence !== true && isInlineCode(text, place.from);
+    if (mayGoOn ? !waits && !isLineOfItsOwn(text, place, isInline) : !waits || isInline) {
+      kept[at] = shown(place);
+      waits = false;
+    }
+  }
+  return kept;
+}
+
+/** Whether the rest of the line behind a call is empty; of inline code the beginning, too. */
+function isLineOfItsOwn(text: string, { from, to }: CallPlace, isInline: boolean): boolean {
+  const lineEnd = text.indexOf('\n', to);
+  if (
+    !isEmpty(
+      text
+        .slice(to, lineEnd < 0 ? text.length : lineEnd)
+        .slice(0, 500)
+        .replace(CALLS_BEHIND, ''),
+    )
+  )
+    return false;
+  return !isInline || isEmpty(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
+}
+
+/** Where results that the model made up begin, behind its first call. */
+function madeUpFrom(text: string, places: readonly CallPlace[]): number {
+  const from = places.find(({ calls }) => calls)?.to ?? text.length;
+  const found = MADE_UP_RESULTS.map((mark) => text.indexOf(mark, from)).filter((at) => at >= 0);
+  return Math.min(text.length, ...found);
+}
+
+/** Nothing that is said: white space, what belongs to calls, list markers, emphasis, fences. */
+function isEmpty(text: string): boolean {
+  return /^(?:[\s*_`~;,)\]-]|\d{1,9}[.)])*$/u.test(withoutLeftovers(text).replace(/(`{3,}|~{3,})[\w-]*/gu, ''));
+}
+
+/** Places that are looked at: in a text with more marks the rest is text. */
+const MOST_MARKS = 300;
+const MARK = new RegExp(CALL_FORMS.map(({ mark }) => mark.replace(/[|()[\]{}.*+?^$\\]/gu, '\\$&')).join('|'), 'gu');
+const FORM_OF = new Map<string, CallForm>(CALL_FORMS.map((form) => [form.mark, form]));
+const CALLS_BEHIND = new RegExp(`(?:${MARK.source})[^]*$`, 'u');
+
+function findMarked(text: string, fences: readonly Fence[]): CallPlace[] {
   const found: CallPlace[] = [];
+  let fenceAt = 0;
   let at = 0;
-  for (;;) {
+  for (let marks = 0; marks < MOST_MARKS; marks++) {
     const next = nextMark(text, at);
     if (!next) return found;
-    const fence = fenceAround(text, at, next.at);
-    if (fence) {
-      const inside = markedBetween(text, fence.bodyFrom, fence.bodyTo);
+    while (fences[fenceAt] && (fences[fenceAt]?.to ?? 0) <= next.at) fenceAt++;
+    const fence = fences[fenceAt];
+    // A line with the call's mark does not open a fence around it; nor does a fence within a call that was read.
+    if (fence && fence.from >= at && fence.bodyFrom <= next.at) {
+      const inside = markedIn(text, fence);
       const isCallsAlone =
         !isBlockQuoted(text, fence.from) && inside.every(({ calls }) => calls) && !holdsOther(text, fence, inside);
-      found.push(...(isCallsAlone ? inside : inside.map((place) => ({ ...place, calls: undefined }))));
+      found.push(...(isCallsAlone ? inside : inside.map(shown)));
       at = fence.to;
       continue;
     }
@@ -58,14 +132,16 @@ function findMarked(text: string): CallPlace[] {
     found.push(place);
     at = place.to;
   }
+  return found;
 }
 
-function markedBetween(text: string, from: number, to: number): CallPlace[] {
+function markedIn(text: string, { bodyFrom, bodyTo }: Fence): CallPlace[] {
+  const body = text.slice(bodyFrom, bodyTo);
   const found: CallPlace[] = [];
-  for (let next = nextMark(text, from); next && next.at < to;) {
-    const place = readAt(text.slice(0, to), next, false);
-    found.push(place);
-    next = nextMark(text, place.to);
+  for (let next = nextMark(body, 0); next && found.length < MOST_MARKS;) {
+    const place = readAt(body, next, false);
+    found.push({ ...place, from: place.from + bodyFrom, to: place.to + bodyFrom, isInFence: true });
+    next = nextMark(body, place.to);
   }
   return found;
 }
@@ -82,12 +158,10 @@ interface FoundMark {
 }
 
 function nextMark(text: string, from: number): FoundMark | undefined {
-  let first: FoundMark | undefined;
-  for (const form of CALL_FORMS) {
-    const at = text.indexOf(form.mark, from);
-    if (at >= 0 && (!first || at < first.at)) first = { form, at };
-  }
-  return first;
+  MARK.lastIndex = from;
+  const found = MARK.exec(text);
+  const form = found && FORM_OF.get(found[0]);
+  return form ? { form, at: found.index } : undefined;
 }
 
 /** The fence contains something other than calls. */
@@ -102,17 +176,17 @@ function holdsOther(text: string, { bodyFrom, bodyTo }: Fence, calls: readonly C
 }
 
 /** Fences that hold a call as JSON and nothing else. */
-function fencedJson(text: string): CallPlace[] {
-  return fencesIn(text).flatMap((fence) => {
+function fencedJson(text: string, fences: readonly Fence[]): CallPlace[] {
+  return fences.flatMap((fence) => {
     const found = isBlockQuoted(text, fence.from) ? undefined : bareJson(text, fence.bodyFrom, fence.bodyTo);
-    return found ? [{ ...found, from: fence.from, to: fence.to }] : [];
+    return found ? [{ ...found, from: fence.from, to: fence.to, isInFence: true }] : [];
   });
 }
 
 /** A call as JSON alone between two places. */
 function bareJson(text: string, from: number, to: number): CallPlace | undefined {
   const body = text.slice(from, to).trim();
-  const calls = /^[[{]/u.test(body) && mayBecomeCall(body) ? callsInJson(parseJson(body)) : undefined;
+  const calls = body.startsWith('{') || body.startsWith('[') ? callsInJson(parseJson(body)) : undefined;
   return calls && { from, to, calls };
 }
 

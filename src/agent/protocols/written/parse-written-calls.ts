@@ -1,6 +1,6 @@
-import { CALL_FORMS, LEFTOVERS, MADE_UP_RESULTS } from './call-forms.ts';
+import { CALL_FORMS, MADE_UP_RESULTS, OPENINGS } from './call-forms.ts';
 import { callsInJson, mayBecomeCall } from './calls-in-json.ts';
-import { fencesIn, isBlockQuoted } from './quoted-places.ts';
+import { closesFence, isBlockQuoted, openingSign } from './code-places.ts';
 import { findCalls, withoutLeftovers, type CallChecks } from './find-calls.ts';
 import { parseJson } from './json-text.ts';
 import type { WrittenCall } from './written-call.ts';
@@ -37,33 +37,91 @@ function tidy(text: string): string {
 }
 
 /** Marks from which on nothing is shown while a text is being written. */
-const HIDDEN: readonly string[] = [
-  ...CALL_FORMS.map(({ mark }) => mark),
-  ...LEFTOVERS.filter((mark) => !/^<\/|^\[\/|[▁_ ]end|END|eom|eot|\|\//u.test(mark)),
-];
+const HIDDEN: readonly string[] = [...CALL_FORMS.map(({ mark }) => mark), ...OPENINGS];
 const LONGEST = Math.max(...HIDDEN.map(({ length }) => length));
+const ANY_HIDDEN = new RegExp(HIDDEN.map((mark) => mark.replace(/[|()[\]{}.*+?^$\\]/gu, '\\$&')).join('|'), 'gu');
+/** As much of JSON as shows whether it may be a call. */
+const JSON_START = 200;
 
-/**
- * How much of a growing text can be shown already: up to the first call, or up to an end that may become one
- * (a part of a mark, a code fence that has only just opened, JSON that may be a call).
- */
-export function shownLength(text: string): number {
-  const body = text.trimStart();
-  if ((body.startsWith('{') || body.startsWith('[')) && mayBecomeCall(body)) return 0;
-  const mark = firstOpenMark(text);
-  const before = mark < 0 ? text.slice(0, text.length - partOfMark(text)) : text.slice(0, mark).trimEnd();
-  const fence = /(?<=^|\n)[ \t]*(?:`+|~{3,})[\w-]*\s*$/.exec(before);
-  return Math.min(fence ? fence.index : before.length, openJsonFence(text));
+export interface ShownText {
+  /** @returns what can be shown now: nothing from a call on, or from an end that may become one. */
+  take(piece: string): string;
 }
 
-/** The first mark that may be a call; in a block quote it is none. */
-function firstOpenMark(text: string): number {
-  const first = HIDDEN.flatMap((mark) => {
-    let at = text.indexOf(mark);
-    while (at >= 0 && isBlockQuoted(text, at)) at = text.indexOf(mark, at + mark.length);
-    return at < 0 ? [] : [at];
-  });
-  return first.length === 0 ? -1 : Math.min(...first);
+/**
+ * Shows a text while it is being written, up to its first call: JSON and fences that may be a call are held until they are none, and
+ * the beginning of a mark until it is one. Each character is looked at a few times at most, however the text is cut.
+ */
+export function createShownText(): ShownText {
+  let text = '';
+  let shown = 0;
+  /** The rest is or may be a call until the text has ended. */
+  let isHidden = false;
+  /** The first character of the line that is being written. */
+  let line = 0;
+  let fence: { readonly from: number; readonly sign: string } | undefined;
+  /** The fence begins with what may be a call. */
+  let holdsCall = false;
+  let searched = 0;
+
+  /** How much of the text may be shown, fences and JSON aside. */
+  const beforeMark = (): number => {
+    for (;;) {
+      ANY_HIDDEN.lastIndex = Math.max(0, searched - LONGEST);
+      const found = ANY_HIDDEN.exec(text);
+      if (!found) {
+        searched = text.length;
+        return text.length - partOfMark(text);
+      }
+      searched = found.index + found[0].length + LONGEST;
+      if (isBlockQuoted(text, found.index)) continue;
+      isHidden = true;
+      return text.slice(shown, found.index).trimEnd().length + shown;
+    }
+  };
+
+  /** Reads the lines that are whole by now. */
+  const readLines = (): void => {
+    for (let end = text.indexOf('\n', line); end >= 0; end = text.indexOf('\n', line)) {
+      const whole = text.slice(line, end);
+      if (!fence) {
+        const sign = openingSign(whole);
+        if (sign !== undefined) {
+          fence = { from: line, sign };
+          holdsCall = true;
+        }
+      } else if (closesFence(whole, fence.sign)) {
+        const body = text.slice(text.indexOf('\n', fence.from) + 1, line).trim();
+        if (holdsCall && callsInJson(parseJson(body)) !== undefined) return void (isHidden = true);
+        fence = undefined;
+      }
+      line = end + 1;
+    }
+    if (!fence || !holdsCall) return;
+    const bodyFrom = text.indexOf('\n', fence.from) + 1;
+    const start = text.slice(bodyFrom, bodyFrom + JSON_START).trimStart();
+    const isMark = HIDDEN.some((mark) => mark.startsWith(start) || start.startsWith(mark));
+    holdsCall = start === '' ? text.length < bodyFrom + JSON_START : isMark || mayBecomeCall(start);
+  };
+
+  return {
+    take(piece) {
+      text += piece;
+      if (isHidden) return '';
+      const start = text.slice(0, JSON_START).trimStart();
+      if ((start.startsWith('{') || start.startsWith('[')) && mayBecomeCall(start)) return '';
+      readLines();
+      let upTo = beforeMark();
+      if (fence && holdsCall) upTo = Math.min(upTo, fence.from);
+      // A line that may open a fence.
+      else if (!fence && /^[ \t]*(?:`+|~{3,})[\w-]*[ \t]*$/u.test(text.slice(line, line + JSON_START)))
+        upTo = Math.min(upTo, line);
+      if (upTo <= shown) return '';
+      const now = text.slice(shown, upTo);
+      shown = upTo;
+      return now;
+    },
+  };
 }
 
 /** How many characters at the end may be the beginning of a mark. */
@@ -73,17 +131,4 @@ function partOfMark(text: string): number {
     if (HIDDEN.some((mark) => mark.startsWith(end))) return size;
   }
   return 0;
-}
-
-const JSON_FENCE = /(?:(?<!`)`{3,}|(?<!~)~{3,})[^\n`~]*\n\s*[[{]/u;
-
-/** Where the first fence begins that is a call as JSON, or may become one; the text's length where there is none. */
-function openJsonFence(text: string): number {
-  if (!JSON_FENCE.test(text)) return text.length;
-  const found = fencesIn(text).find(({ bodyFrom, bodyTo, from }) => {
-    const body = text.slice(bodyFrom, bodyTo).trim();
-    if (!/^[[{]/u.test(body) || !mayBecomeCall(body) || isBlockQuoted(text, from)) return false;
-    return bodyTo === text.length || callsInJson(parseJson(body)) !== undefined;
-  });
-  return found?.from ?? text.length;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findTool } from '../../../tools/registry.ts';
-import { endOfJson, parseJson, skipSpace } from './json-text.ts';
+import { endOfJson, skipSpace } from './json-text.ts';
+import { valueOf } from './python-call.ts';
 import type { ReadCalls } from './written-call.ts';
 
 /** How the parameters of a call are tagged. */
@@ -14,6 +15,12 @@ interface Tags {
 
 const FUNCTION: Tags = { open: /<parameter=["']?([\w.-]+)["']?>/uy, close: '</parameter>', end: '</function>' };
 const INVOKE: Tags = { open: /<parameter name="([\w.-]+)"[^>]*>/uy, close: '</parameter>', end: '</invoke>' };
+/** DeepSeek's since V3.2: the same, each name behind `｜DSML｜`. */
+const DSML: Tags = {
+  open: /<｜DSML｜parameter name="([\w.-]+)"[^>]*>/uy,
+  close: '</｜DSML｜parameter>',
+  end: '</｜DSML｜invoke>',
+};
 const KEYS: Tags = { open: /<arg_key>\s*([\w.-]+)\s*<\/arg_key>\s*<arg_value>/uy, close: '</arg_value>', end: '' };
 
 /** `<function=name>{…}</function>` or with `<parameter=…>`, from behind `<function=`. */
@@ -25,11 +32,16 @@ export function readFunctionTag(text: string, from: number): ReadCalls | undefin
 }
 
 /** `<invoke name="name"><parameter name="…">…</parameter></invoke>`, from behind `<invoke name="`. */
-export function readInvokeTag(text: string, from: number): ReadCalls | undefined {
+export function readInvokeTag(text: string, from: number, tags = INVOKE): ReadCalls | undefined {
   const head = /([A-Za-z_][\w.-]*)"\s*>/uy;
   head.lastIndex = from;
   const name = head.exec(text)?.[1];
-  return name === undefined ? undefined : readBody(text, name, head.lastIndex, INVOKE);
+  return name === undefined ? undefined : readBody(text, name, head.lastIndex, tags);
+}
+
+/** The same in DeepSeek's DSML. */
+export function readDsmlTag(text: string, from: number): ReadCalls | undefined {
+  return readInvokeTag(text, from, DSML);
 }
 
 /** `name` and pairs of `<arg_key>` and `<arg_value>`. */
@@ -68,8 +80,7 @@ function typed(tool: string, key: string, written: string): unknown {
   const fields: Readonly<Record<string, z.core.$ZodType>> = findTool(tool)?.input.shape ?? {};
   const field = fields[key];
   if (field && z.safeParse(field, written).success) return written;
-  const value = parseJson(written);
-  return value === undefined ? written : value;
+  return valueOf(written);
 }
 
 function past(text: string, from: number, end: string): number {

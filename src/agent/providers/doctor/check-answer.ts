@@ -6,6 +6,7 @@ import type { Spent, Usage } from '../../model/messages.ts';
 import { ModelError, type ModelRequest } from '../../model/model-provider.ts';
 import type { ModelTraits } from '../model-traits.ts';
 import type { OpenAiProviderOptions } from '../endpoint.ts';
+import { createAnswerText } from '../../protocols/reasoning/reasoning-reader.ts';
 import { parseWrittenCalls } from '../../protocols/written/parse-written-calls.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
 import { checkConversation } from './check-conversation.ts';
@@ -133,6 +134,7 @@ async function ask(
   let written = '';
   let usage: Usage | undefined;
   const names: string[] = [];
+  const answer = createAnswerText();
   const limited = AbortSignal.any([signal, AbortSignal.timeout(options.answerMs)]);
   const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({
     system: SYSTEM,
@@ -142,7 +144,7 @@ async function ask(
   });
   try {
     for await (const delta of untilAborted(stream, limited)) {
-      if (delta.type === 'text') text += delta.text;
+      if (delta.type === 'text') text = answer.take(delta.text);
       else if (delta.type === 'tool_call' && delta.name) names.push(delta.name);
       if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
       if (delta.type === 'tool_call') written += `${delta.name ?? ''}${delta.arguments ?? ''}`;
@@ -150,6 +152,7 @@ async function ask(
       // Everything is known; the rest of the answer would only cost.
       if (names.length > 0 || text.length > ENOUGH) break;
     }
+    text = answer.end();
   } finally {
     if (usage) options.onSpent?.({ usage, isEstimate: false });
     else if (written !== '')

@@ -25,7 +25,7 @@ export function createProvider(
   onFound: (traits: ModelTraits) => void,
 ): ModelProvider {
   const { provider, baseUrl, apiKey, model, browserModel } = settings;
-  const { tools, adaptations } = traitsOf(settings);
+  const { tools, writesCalls, adaptations } = traitsOf(settings);
   const toolProtocol = tools ? { toolProtocol: tools } : {};
   if (provider === 'builtin') return createBuiltinProvider();
   if (provider === 'chrome') return createChromeProvider({ ...toolProtocol, onFound });
@@ -44,6 +44,7 @@ export function createProvider(
     model,
     fetchFor,
     ...toolProtocol,
+    writesCalls,
     ...(adaptations && { adaptations }),
     onFound,
   });

@@ -24,6 +24,7 @@ export const messagesText = texts('conversation/messages', {
   messageItem: {
     tokensGuessSetSettings: (tokens: number, isWindowGuessed: boolean) =>
       ` (${number(tokens)} tokens${isWindowGuessed ? ', a guess: set it in the settings under what the model can do' : ''})`,
+    stop: 'Stop',
     reasoning: 'Reasoning',
     firstMessagesSentModel: (covers: number) =>
       `The first ${covers} messages are sent to the model as a summary from here on`,
@@ -39,6 +40,9 @@ export const messagesText = texts('conversation/messages', {
     reasoningDone: 'Reasoning',
     tryingAgain: (retry: string, seconds: number) =>
       seconds < 3 ? `Trying again: ${retry}` : `Trying again in ${seconds} seconds: ${retry}`,
+    nothingHasCome: (seconds: number) =>
+      `Nothing has come from the model for ${seconds} seconds. A model on your machine may still be reading what it was sent.`,
+    waitOn: 'Wait on',
     conversationNoLongerFits:
       'The conversation no longer fits what the model reads at once: its oldest part is being summarised…',
     thinking: 'Thinking',

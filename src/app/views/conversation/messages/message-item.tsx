@@ -173,6 +173,8 @@ export function Notice(props: {
   readonly isError?: boolean;
   readonly action?: string;
   readonly onAction?: () => void;
+  /** What goes on meanwhile can be stopped. */
+  readonly onStop?: () => void;
   /** Leads to the settings, where they are the remedy. */
   readonly onSettings?: () => void;
 }) {
@@ -188,6 +190,11 @@ export function Notice(props: {
           <Show when={props.onSettings}>
             <Button size="sm" onClick={() => props.onSettings?.()}>
               {commonText.openTheSettings}
+            </Button>
+          </Show>
+          <Show when={props.onStop}>
+            <Button size="sm" onClick={() => props.onStop?.()}>
+              {messagesText.messageItem.stop}
             </Button>
           </Show>
           <Show when={props.action}>

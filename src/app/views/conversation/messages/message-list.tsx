@@ -74,6 +74,14 @@ export function MessageList(props: MessageListProps) {
           {messagesText.messageList.tryingAgain(live().retry, Math.ceil(live().retryMs / 1000))}
         </p>
       </Show>
+      <Show when={live().silentMs > 0 && own().length === 0}>
+        <Notice
+          text={messagesText.messageList.nothingHasCome(live().silentMs / 1000)}
+          action={messagesText.messageList.waitOn}
+          onAction={() => props.conversation.waitOn()}
+          onStop={() => props.conversation.stop()}
+        />
+      </Show>
       <Show when={live().isSummarising}>
         <p class="messages__quiet">{messagesText.messageList.conversationNoLongerFits}</p>
       </Show>

@@ -183,6 +183,7 @@ export function createConversation(deps: ConversationDependencies): Conversation
     unqueue: (index) => waiting.remove(index),
     sendQueued: () => here(sendFirstWaiting, undefined),
     stop: () => runner.stop(),
+    waitOn: () => runner.waitOn(),
     carryOn: () =>
       here(async () => {
         const conversationId = id();

@@ -83,6 +83,8 @@ export interface LiveTurn {
   readonly retry: string;
   /** After so many milliseconds. */
   readonly retryMs: number;
+  /** How long nothing has come from the model, ms; 0 where that is not worth a word. */
+  readonly silentMs: number;
   /** The oldest part of the conversation is being summarised. */
   readonly isSummarising: boolean;
 }
@@ -97,6 +99,8 @@ export interface TurnRunner {
    */
   run(conversationId: string): Promise<TurnOutcome | undefined>;
   stop(): void;
+  /** The person has read that nothing comes, and waits on. */
+  waitOn(): void;
   /** The views go: nothing more is stored. */
   dispose(): void;
 }
@@ -108,6 +112,7 @@ const QUIET: LiveTurn = {
   progress: undefined,
   retry: '',
   retryMs: 0,
+  silentMs: 0,
   isSummarising: false,
 };
 
@@ -121,7 +126,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
   const [running, setRunning] = createSignal<string>();
   const [live, setLive] = createSignal<LiveTurn>(QUIET);
   const words = createLiveText((text, reasoning) => {
-    setLive((now) => ({ ...now, text, reasoning, retry: '' }));
+    setLive((now) => ({ ...now, text, reasoning, retry: '', silentMs: 0 }));
     keepStreamed(running(), { text, reasoning });
   });
   let keptAt = 0;
@@ -169,13 +174,15 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
     });
     words.clear();
     keepStreamed(conversationId, undefined);
-    setLive((now) => ({ ...now, text: '', reasoning: '', isSummarising: false }));
+    setLive((now) => ({ ...now, text: '', reasoning: '', silentMs: 0, isSummarising: false }));
     return entry;
   }
 
   function showLive(event: AgentEvent): void {
     if (event.type === 'text') words.add(event.text);
     else if (event.type === 'reasoning') words.addReasoning(event.text);
+    else if (event.type === 'was_reasoning') words.turnToReasoning();
+    else if (event.type === 'silence') setLive((now) => ({ ...now, silentMs: event.forMs }));
     else if (event.type === 'tool_start') setLive((now) => ({ ...now, callId: event.call.id }));
     else if (event.type === 'tool_end') setLive((now) => ({ ...now, callId: undefined, progress: undefined }));
     else if (event.type === 'summary_start') setLive((now) => ({ ...now, isSummarising: true }));
@@ -279,6 +286,7 @@ export function createTurnRunner(thread: Thread, deps: TurnDependencies): TurnRu
       }
     },
     stop: () => controller?.abort(),
+    waitOn: () => setLive((now) => ({ ...now, silentMs: 0 })),
     dispose: () => {
       disposed = true;
       // Later, so that questions that are put off keep their records: an abort would withdraw them.

@@ -2,6 +2,8 @@
 export interface LiveText {
   add(text: string): void;
   addReasoning(text: string): void;
+  /** All text so far was reasoning. */
+  turnToReasoning(): void;
   clear(): void;
 }
 
@@ -27,6 +29,11 @@ export function createLiveText(show: (text: string, reasoning: string) => void):
     },
     addReasoning: (piece) => {
       reasoning += piece;
+      plan();
+    },
+    turnToReasoning: () => {
+      reasoning += text;
+      text = '';
       plan();
     },
     clear: () => {

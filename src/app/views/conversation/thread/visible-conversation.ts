@@ -60,6 +60,8 @@ export interface Conversation {
   /** Sends the first message that waits, after a turn that did not answer. */
   sendQueued(): Promise<void>;
   stop(): void;
+  /** Goes on waiting for a model that has sent nothing for long. */
+  waitOn(): void;
   /** Continues a turn that stopped, failed or was interrupted. */
   carryOn(): Promise<void>;
   /** The other words that are being written for a message, over a reload; undefined where there are none. */

@@ -1,0 +1,395 @@
+/** What a piece of a model's text turned out to be. */
+export type TextPiece =
+  | { readonly type: 'text' | 'reasoning'; readonly text: string }
+  /** All the text so far was reasoning: its end came, though its beginning was never written. */
+  | { readonly type: 'was_reasoning' };
+
+export interface ReasoningReader {
+  /** @returns what this piece decides; the rest is kept until it is decided. */
+  take(text: string): TextPiece[];
+  /** The rest, once the answer has ended. */
+  end(): TextPiece[];
+}
+
+interface Marks {
+  readonly open: string;
+  readonly close: string;
+}
+
+/**
+ * Marks around reasoning, by family. Sources (November 2026): the reasoning parsers of vLLM and SGLang, and the chat templates of
+ * the models: DeepSeek R1, Qwen, GLM, Nemotron, MiniMax, Olmo (`think`); Claude's prompts (`thinking`); EXAONE and Command A
+ * (`thought`, `START_THINKING`); Magistral (`[THINK]`); Kimi (`◁think▷`, since K3 `<|open|>think`); Seed; Gemma 4 (`<|channel>`);
+ * Apertus (`inner`); OpenThinker and Sky (`begin_of_thought`).
+ */
+const MARKS: readonly Marks[] = [
+  ...['think', 'thinking', 'thought', 'reasoning', 'seed:think', 'seed_think'].map((name) => ({
+    open: `<${name}>`,
+    close: `</${name}>`,
+  })),
+  { open: '[THINK]', close: '[/THINK]' },
+  { open: '◁think▷', close: '◁/think▷' },
+  { open: '<|open|>think<|sep|>', close: '<|close|>think<|sep|>' },
+  { open: '<|channel>thought', close: '<channel|>' },
+  { open: '<|START_THINKING|>', close: '<|END_THINKING|>' },
+  { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
+  { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },
+];
+
+/** Words that open reasoning at the very beginning: Granite 3's, and gpt-oss' where a server dropped the marks around them. */
+const OPENING_WORDS: readonly { readonly words: readonly string[]; readonly open: RegExp; readonly close: RegExp }[] = [
+  {
+    words: ["Here's my thought process:", 'Here is my thought process:'],
+    open: /^\s*Here(?:'s| is) my thought process:/u,
+    close: /Here(?:'s| is) my response:/u,
+  },
+  { words: ['analysisW'], open: /^\s*analysis(?=[A-Z])/u, close: /assistantfinal/u },
+];
+/** The longest text that a pattern's end has. */
+const LONGEST_END = 'Here is my response:'.length;
+
+/** gpt-oss (Harmony): `<|start|>assistant<|channel|>analysis<|message|>…<|end|>`; what is in `analysis` is reasoning. */
+export const CHANNEL_HEADER =
+  /^(?:<\|start\|>\s*assistant)?(?:\s+to=(?<early>[\w.:-]+))?\s*<\|channel\|>\s*(?<name>\w+)(?<about>[^<]*(?:<\|constrain\|>[^<]*)?)<\|message\|>/u;
+const CHANNEL_END = /<\|(?:end|start|channel|call|return)\|>/u;
+export const CHANNEL_BEGINS = ['<|start|>', '<|channel|>'];
+/** Whom a message of that kind is to: `functions.name` is a call. */
+export const RECIPIENT = /\bto=([\w.:-]+)/u;
+export const LONGEST_HEADER = 300;
+
+/** Around the answer itself. */
+const WRAPPERS = [
+  '<|START_RESPONSE|>',
+  '<|END_RESPONSE|>',
+  '<|open|>response<|sep|>',
+  '<|close|>response<|sep|>',
+  '<|close|>message<|sep|>',
+  '<|begin_of_solution|>',
+  '<|end_of_solution|>',
+];
+
+/** Written by templates where an answer ends: dropped there, as text they mean nothing. */
+const END_MARKS = [
+  '<|im_end|>',
+  '<|end|>',
+  '<|return|>',
+  '<|eot_id|>',
+  '<|end_of_text|>',
+  '<|endoftext|>',
+  '<|END_OF_TURN_TOKEN|>',
+  '<|assistant_end|>',
+  '<end_of_turn>',
+  '<turn|>',
+  '<｜end▁of▁sentence｜>',
+  '</s>',
+  '[EOS]',
+  '<eos>',
+];
+
+/** Behind one of these a call is being written, whose text may name any mark. */
+const CALL_BEGINS =
+  /(?:<\|?tool[_▁]calls?|<｜tool|<function|<invoke|TOOL_CALL:|\[TOOL_CALLS\]|<\|python_tag|<\|START_ACTION|<\|channel\|>commentary to=)/u;
+
+const ALL = [...MARKS.flatMap(({ open, close }) => [open, close]), ...CHANNEL_BEGINS, ...WRAPPERS, ...END_MARKS].sort(
+  (a, b) => b.length - a.length,
+);
+const BEGINNINGS = new Set(ALL.map((mark) => mark[0]));
+const LONGEST = Math.max(...ALL.map(({ length }) => length));
+
+/**
+ * Separates what a model thinks from what it answers, where both come as text, in pieces that may be split anywhere. Marks in inline
+ * code and in fences are text. Work grows with the text alone: a text is held for a mark's length, or within a paragraph where it is
+ * not yet known whether it is code.
+ */
+export function createReasoningReader(): ReasoningReader {
+  /** Text that is not yet decided. */
+  let rest = '';
+  /** What ends the reasoning that is being read. */
+  let inside: { readonly close: string | RegExp; readonly keepsClose: boolean } | undefined;
+  let isBeginning = true;
+  let hadReasoning = false;
+  /** Characters that were given out as the answer. */
+  let said = 0;
+  let place: Place = AT_BEGINNING;
+  let out: TextPiece[] = [];
+
+  const say = (type: 'text' | 'reasoning', text: string): void => {
+    if (text === '') return;
+    const last = out.at(-1);
+    if (last?.type === type) out[out.length - 1] = { type, text: last.text + text };
+    else out.push({ type, text });
+    if (type === 'text') said += text.length;
+  };
+  const answer = (length: number): void => {
+    const text = rest.slice(0, length);
+    rest = rest.slice(length);
+    place = placeAfter(place, text);
+    // Templates leave white space behind reasoning, in front of the answer.
+    say('text', said === 0 ? text.trimStart() : text);
+  };
+  const drop = (length: number): void => void (rest = rest.slice(length));
+  const think = (length: number, close: string | RegExp, keepsClose = false): void => {
+    drop(length);
+    inside = { close, keepsClose };
+    hadReasoning = true;
+  };
+
+  /** @returns whether more can be read now */
+  const readReasoning = (isEnd: boolean): boolean => {
+    const { close, keepsClose } = inside ?? { close: '', keepsClose: false };
+    const found = typeof close === 'string' ? closeIn(rest, close, isEnd) : matchIn(rest, close);
+    if (!found) {
+      const length = isEnd ? rest.length : decidedLength(rest, close);
+      say('reasoning', rest.slice(0, length));
+      drop(length);
+      return false;
+    }
+    say('reasoning', rest.slice(0, found.at));
+    drop(found.at + (keepsClose ? 0 : found.length));
+    place = AT_BEGINNING;
+    inside = undefined;
+    return true;
+  };
+
+  /** @returns whether more can be read now */
+  const readAnswer = (isEnd: boolean): boolean => {
+    if (isBeginning) {
+      const start = rest.trimStart();
+      const opened = OPENING_WORDS.find(({ open }) => open.test(rest));
+      if (opened) {
+        isBeginning = false;
+        think(opened.open.exec(rest)?.[0].length ?? 0, opened.close);
+        return true;
+      }
+      if (!isEnd && OPENING_WORDS.some(({ words }) => words.some((one) => one.startsWith(start)))) return false;
+      isBeginning = false;
+    }
+    const { at, mark } = nextMark(rest, isEnd);
+    answer(at);
+    if (mark === undefined) return false;
+    const code = codeLength(place, rest, isEnd);
+    if (code === undefined) return false;
+    if (code > 0) answer(code);
+    else if (/^[ \t]*>/u.test(place.line)) answer(mark.length);
+    else {
+      // Signs that nothing closes are no code.
+      place = { ...place, ticks: '' };
+      return readMark(mark, isEnd);
+    }
+    return rest !== '';
+  };
+
+  /** Reads the mark at the beginning of the rest. @returns whether more can be read now */
+  const readMark = (mark: string, isEnd: boolean): boolean => {
+    const asText = (): boolean => {
+      answer(mark.length);
+      return true;
+    };
+    const opening = MARKS.find((one) => one.open === mark);
+    if (opening) {
+      if (!opensReasoning(place, mark)) return asText();
+      think(mark.length, opening.close);
+      return true;
+    }
+    const behind = rest.slice(mark.length, mark.length + 200);
+    if (MARKS.some((one) => one.close === mark)) {
+      if (place.isInCall && !isLineStart(place)) return asText();
+      if (/[\p{L}\p{N},][ \t"'“”]+$/u.test(place.line)) {
+        if (/^["'“”]?[ \t,]*[\p{L}\p{N}]/u.test(behind)) return asText();
+        if (!isEnd && /^["'“”]?[ \t,]*$/u.test(behind)) return false;
+      }
+      if (hadReasoning && said > 0 && behind.trim() === '') {
+        // A second end, behind the answer.
+        if (!isEnd && behind.length < 200) return false;
+        drop(mark.length);
+        return true;
+      }
+      drop(mark.length);
+      if (said > 0) out.push({ type: 'was_reasoning' });
+      hadReasoning = true;
+      said = 0;
+      place = AT_BEGINNING;
+      return true;
+    }
+    if (CHANNEL_BEGINS.includes(mark)) return readChannel(isEnd) ?? asText();
+    if (WRAPPERS.includes(mark)) {
+      drop(mark.length);
+      return true;
+    }
+    // The end of an answer, or of one of gpt-oss' messages: dropped where only such marks or another message follow.
+    if (mark === '</s>' && place.line.includes('<s>')) return asText();
+    const next = skipEndMarks(rest, 0);
+    if (CHANNEL_BEGINS.some((begin) => rest.startsWith(begin, next))) {
+      drop(next);
+      return true;
+    }
+    if (next < rest.length && (isEnd || !ALL.some((one) => one.startsWith(rest.slice(next))))) return asText();
+    if (isEnd) rest = '';
+    return false;
+  };
+
+  /** @returns undefined where it is no header of a message */
+  const readChannel = (isEnd: boolean): boolean | undefined => {
+    const header = CHANNEL_HEADER.exec(rest.slice(0, LONGEST_HEADER));
+    if (!header) return isEnd || rest.length >= LONGEST_HEADER ? undefined : false;
+    const { early, name, about = '' } = header.groups ?? {};
+    const to = early ?? RECIPIENT.exec(about)?.[1];
+    if (name === 'analysis') think(header[0].length, CHANNEL_END, true);
+    // A call keeps its header: its reader finds the name there.
+    else if (to === undefined) drop(header[0].length);
+    else answer(header[0].length);
+    return true;
+  };
+
+  const read = (isEnd: boolean): TextPiece[] => {
+    out = [];
+    while (rest !== '' && (inside ? readReasoning(isEnd) : readAnswer(isEnd)));
+    return out;
+  };
+
+  return {
+    take(text) {
+      rest += text;
+      return read(false);
+    },
+    end: () => read(true),
+  };
+}
+
+export interface AnswerText {
+  /** @returns the answer so far, without what the model thinks. */
+  take(text: string): string;
+  /** The whole answer, once it has ended. */
+  end(): string;
+}
+
+/** The answer alone, for those who show no reasoning. */
+export function createAnswerText(): AnswerText {
+  const reader = createReasoningReader();
+  let answer = '';
+  const add = (pieces: readonly TextPiece[]): string => {
+    for (const piece of pieces) {
+      if (piece.type === 'was_reasoning') answer = '';
+      else if (piece.type === 'text') answer += piece.text;
+    }
+    return answer;
+  };
+  return { take: (text) => add(reader.take(text)), end: () => add(reader.end()) };
+}
+
+/** The first mark of a text, or the place from which on it may be one that is still being written. */
+function nextMark(text: string, isEnd: boolean): { readonly at: number; readonly mark?: string } {
+  for (let at = 0; at < text.length; at++) {
+    if (!BEGINNINGS.has(text[at] ?? '')) continue;
+    const mark = ALL.find((one) => text.startsWith(one, at));
+    if (mark !== undefined) return { at, mark };
+    if (!isEnd && text.length - at < LONGEST && ALL.some((one) => one.startsWith(text.slice(at)))) return { at };
+  }
+  // A run of signs of code counts as a whole.
+  return { at: isEnd ? text.length : text.length - (/`+$/u.exec(text.slice(-40))?.[0].length ?? 0) };
+}
+
+/** The place of a closing mark; one in inline code is spoken of. */
+function closeIn(text: string, close: string, isEnd: boolean): { at: number; length: number } | undefined {
+  for (let at = text.indexOf(close); at >= 0; at = text.indexOf(close, at + close.length)) {
+    const behind = text[at + close.length];
+    if (text[at - 1] === '`' && behind === undefined && !isEnd) return undefined;
+    if (text[at - 1] !== '`' || behind !== '`') return { at, length: close.length };
+  }
+  return undefined;
+}
+
+/** How much of a reasoning whose end is not there yet cannot be part of it. */
+function decidedLength(text: string, close: string | RegExp): number {
+  if (typeof close !== 'string') return Math.max(0, text.length - LONGEST_END);
+  const length = Math.max(0, text.length - close.length - 1);
+  const spokenOf = text.lastIndexOf(close);
+  if (spokenOf < 0) return length;
+  const behind = spokenOf + close.length;
+  return behind < text.length ? Math.max(length, behind + 1) : Math.max(0, spokenOf - 1);
+}
+
+function matchIn(text: string, pattern: RegExp): { at: number; length: number } | undefined {
+  const found = pattern.exec(text);
+  return found ? { at: found.index, length: found[0].length } : undefined;
+}
+
+function skipEndMarks(text: string, from: number): number {
+  for (let at = from; ;) {
+    const mark = END_MARKS.find((one) => text.startsWith(one, at));
+    if (mark !== undefined) at += mark.length;
+    else if (/\s/u.test(text[at] ?? '')) at++;
+    else return at;
+  }
+}
+
+/** Where a reader of Markdown stands. */
+interface Place {
+  /** The signs of the fence that is open, '' for none. */
+  readonly fence: string;
+  /** The signs of inline code that is open, perhaps. */
+  readonly ticks: string;
+  /** The line so far, its middle left out where it is long. */
+  readonly line: string;
+  readonly isInCall: boolean;
+}
+
+const AT_BEGINNING: Place = { fence: '', ticks: '', line: '', isInCall: false };
+const LINE_START = 40;
+const LINE_END = 200;
+/** Inline code that is not closed within so much is none. */
+const LONGEST_CODE = 2000;
+
+function isLineStart({ line }: Place): boolean {
+  return line.trim() === '';
+}
+
+/** Reasoning begins at a line's beginning or behind a sentence; elsewhere a tag in words is spoken of. */
+function opensReasoning(place: Place, mark: string): boolean {
+  if (isLineStart(place)) return true;
+  return !place.isInCall && (!/^<[a-z]/u.test(mark) || /[.!?…。！？][*_"”»)]*\s*$/u.test(place.line));
+}
+
+/** How much of the following text is code; undefined where that shows only later. */
+function codeLength({ fence, ticks }: Place, following: string, isEnd: boolean): number | undefined {
+  if (fence !== '') {
+    const lineEnd = following.indexOf('\n');
+    return lineEnd < 0 ? following.length : lineEnd + 1;
+  }
+  if (ticks === '') return 0;
+  const near = following.slice(0, LONGEST_CODE);
+  const paragraphEnd = /\n[ \t]*\n/u.exec(near)?.index ?? near.length;
+  for (const { 0: run, index } of near.matchAll(/`+/gu)) {
+    if (index > paragraphEnd) break;
+    if (run === ticks && (isEnd || index + run.length < near.length)) return index + run.length;
+  }
+  return isEnd || paragraphEnd < near.length || near.length === LONGEST_CODE ? 0 : undefined;
+}
+
+function placeAfter(from: Place, text: string): Place {
+  let { fence, ticks, line, isInCall } = from;
+  const lines = text.split('\n');
+  for (const [at, part] of lines.entries()) {
+    const whole = line + part;
+    line = whole.length > LINE_START + LINE_END ? whole.slice(0, LINE_START) + whole.slice(-LINE_END) : whole;
+    const sign = /^[ \t]*(`{3,}|~{3,})/u.exec(line)?.[1] ?? '';
+    const opensFence = sign !== '' && !line.slice(line.indexOf(sign) + sign.length).includes('`');
+    if (fence === '' && !opensFence) ticks = ticksAfter(ticks, part);
+    isInCall ||= CALL_BEGINS.test(line);
+    if (at === lines.length - 1) break;
+    if (fence === '' && opensFence) {
+      fence = sign;
+      ticks = '';
+    } else if (fence !== '' && sign.startsWith(fence) && line.trim() === sign) fence = '';
+    if (line.trim() === '') ticks = '';
+    line = '';
+  }
+  return { fence, ticks, line, isInCall };
+}
+
+/** The inline code that is open behind a part of a line. */
+function ticksAfter(open: string, part: string): string {
+  let ticks = open;
+  for (const [run] of part.matchAll(/`+/gu)) ticks = ticks === '' ? run : ticks === run ? '' : ticks;
+  return ticks;
+}
