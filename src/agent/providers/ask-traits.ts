@@ -110,7 +110,7 @@ function fromLlamaCpp(answer: unknown): ModelTraits {
 
 /** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic have other names for the same. */
 function fromList(answer: unknown, model: string): ModelTraits {
-  const found = listOf(fieldOf(answer, 'data')).find((one) => fieldOf(one, 'id') === model);
+  const found = listOf(fieldOf(answer, 'data') ?? answer).find((one) => fieldOf(one, 'id') === model);
   if (!found) return {};
   const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens']
     .map((name) => fieldOf(found, name))

@@ -249,9 +249,11 @@ async function findApi(endpoint: Endpoint, signal: AbortSignal): Promise<string 
 /** The ids of a list of models, sorted; undefined where the text is not such a list. */
 function modelIds(body: string): string[] | undefined {
   try {
-    const parsed = JSON.parse(body) as { data?: unknown } | null;
-    if (!Array.isArray(parsed?.data)) return undefined;
-    const ids = parsed.data.map((one: unknown) => fieldOf(one, 'id')).filter((id) => typeof id === 'string');
+    const parsed = JSON.parse(body) as unknown;
+    // Together lists its models without a frame.
+    const listed = fieldOf(parsed, 'data') ?? parsed;
+    if (!Array.isArray(listed)) return undefined;
+    const ids = listed.map((one: unknown) => fieldOf(one, 'id')).filter((id) => typeof id === 'string');
     return [...new Set(ids)].filter((id) => id.trim() !== '').sort((a, b) => a.localeCompare(b));
   } catch {
     return undefined;
