@@ -1,3 +1,4 @@
+import { WrittenNumber } from './written-number.ts';
 import type { CST, ParsedNode, YAMLMap } from 'yaml';
 import type { MapEdits } from './map-edits.ts';
 
@@ -17,7 +18,7 @@ export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>,
 
   return {
     insert(key, value) {
-      const pair = `${writtenKey(key)}: ${JSON.stringify(value)}`;
+      const pair = `${writtenKey(key)}: ${jsonText(value)}`;
       if (first === undefined || last === undefined) return { from: open, to: open, text: pair };
       const lead = yaml.slice(open, first);
       const comma = trailingComma(map, last);
@@ -42,10 +43,12 @@ export function flowMapEdits(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>,
       const range = pair?.value?.range;
       if (range == null) return undefined;
       const isMissing = range[0] === range[1];
-      return { from: range[0], to: range[1], text: `${isMissing ? ' ' : ''}${JSON.stringify(value)}` };
+      return { from: range[0], to: range[1], text: `${isMissing ? ' ' : ''}${jsonText(value)}` };
     },
   };
 }
+
+const jsonText = (value: unknown): string => (value instanceof WrittenNumber ? value.text : JSON.stringify(value));
 
 function trailingComma(map: YAMLMap.Parsed<ParsedNode, ParsedNode | null>, after: number): number | undefined {
   const source = map.srcToken as CST.FlowCollection | undefined;

@@ -3,11 +3,12 @@ import { isMap, isScalar } from 'yaml';
 import { blockMapEdits } from './edit-block-map.ts';
 import { flowMapEdits } from './edit-flow-map.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
-import type { FrontmatterBlock } from './frontmatter.ts';
+import type { Frontmatter, FrontmatterBlock } from './frontmatter.ts';
 import { placeOf, readYamlDocument } from './full-yaml.ts';
 import type { YamlEdit } from './map-edits.ts';
 import { isSameData, toPlainData } from './plain-data.ts';
 import { renderPair } from './render-yaml.ts';
+import { isNameOfDigits, isNumberText, WrittenNumber } from './written-number.ts';
 
 /** Frontmatter that cannot be edited safely. `line` and `column` are 1-based, over the whole file. */
 export class FrontmatterError extends Error {
@@ -22,6 +23,11 @@ export class FrontmatterError extends Error {
   }
 }
 
+export interface UpdateOptions {
+  /** A text that says a number that is there is meant as text: else it is that number, as tools answer with it. */
+  readonly isText?: boolean;
+}
+
 /**
  * Sets top-level properties (null deletes) and leaves every other byte of the file as it is: comments, order, quoting,
  * line ends, BOM. A missing block is created; setting an equal value changes nothing. Every edit is read back
@@ -29,16 +35,21 @@ export class FrontmatterError extends Error {
  * @throws FrontmatterError if the block does not parse, or if no edit passes that check (a value shared through an
  * anchor).
  */
-export function updateFrontmatter(text: string, updates: Readonly<Record<string, unknown>>): string {
+export function updateFrontmatter(
+  text: string,
+  updates: Readonly<Record<string, unknown>>,
+  options: UpdateOptions = {},
+): string {
   let edited = text;
   for (const [key, value] of Object.entries(updates)) {
-    if (value !== undefined) edited = updateProperty(edited, key, toPlainData(value));
+    if (value !== undefined) edited = updateProperty(edited, key, toPlainData(value), options);
   }
   return edited;
 }
 
-function updateProperty(text: string, key: string, value: unknown): string {
-  const { data, problem } = parseFrontmatter(text);
+function updateProperty(text: string, key: string, given: unknown, { isText = false }: UpdateOptions): string {
+  const frontmatter = parseFrontmatter(text);
+  const { data, problem } = frontmatter;
   if (problem !== undefined) {
     throw new FrontmatterError(
       `The frontmatter does not parse (line ${problem.line}, column ${problem.column}): ${problem.message}`,
@@ -48,14 +59,22 @@ function updateProperty(text: string, key: string, value: unknown): string {
   }
   const old = data ?? {};
   const has = Object.hasOwn(old, key);
-  if (value === null ? !has : has && isSameData(old[key], value)) return text;
+  const value = isText ? given : withNumbersRead(frontmatter, key, given);
+  const wanted = value instanceof WrittenNumber ? readNumber(value.text) : value;
+  const isSame = (read: Frontmatter): boolean =>
+    isSameData(read.data?.[key], wanted) && (!(value instanceof WrittenNumber) || textOf(read, key) === value.text);
+  if (value === null ? !has : has && isSame(frontmatter)) return text;
 
-  const expected: Record<string, unknown> = { ...old, [key]: value };
+  const expected: Record<string, unknown> = { ...old, [key]: wanted };
   if (value === null) delete expected[key];
-  for (const candidate of candidates(text, key, value)) {
-    const read = parseFrontmatter(candidate);
-    if (read.problem === undefined && isSameData(read.data ?? {}, expected)) return candidate;
-  }
+  const isPlainDigits = typeof value === 'string' && isNameOfDigits(value) && isDigits(text, frontmatter, key);
+  const forms = isPlainDigits ? [new WrittenNumber(value), value] : [value];
+  for (const form of forms)
+    for (const candidate of candidates(text, key, form)) {
+      const read = parseFrontmatter(candidate);
+      if (read.problem === undefined && isSameData(read.data ?? {}, expected) && (value === null || isSame(read)))
+        return candidate;
+    }
   const block = findFrontmatterBlock(text);
   const place = placeOf(text, block?.yamlFrom ?? 0);
   const isShared = /[&*]\S/.test(text.slice(block?.yamlFrom, block?.yamlTo));
@@ -71,6 +90,40 @@ function updateProperty(text: string, key: string, value: unknown): string {
     place.column,
     'Write the value out in each place by hand, then try again.',
   );
+}
+
+/** What a text of digits is read as. */
+const readNumber = (text: string): unknown => parseFrontmatter(`---\nk: ${text}\n---\n`).data?.['k'];
+
+/** The text of a property that is a number, or digits. */
+const textOf = ({ data, numbers }: Frontmatter, key: string): string =>
+  numbers.find(({ property, path }) => property === key && path.length === 0)?.text ?? String(data?.[key]);
+
+/** A number that is given by its text, as tools answer with it, is the number that it was. */
+function withNumbersRead({ numbers }: Frontmatter, key: string, given: unknown): unknown {
+  const known = new Map(numbers.filter(({ property }) => property === key).map(({ text }) => [text, readNumber(text)]));
+  if (known.size === 0) return given;
+  const read = (value: unknown): unknown => {
+    if (typeof value === 'string') return known.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(read);
+    if (typeof value !== 'object' || value === null || value instanceof WrittenNumber) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(each)]));
+  };
+  return read(given);
+}
+
+/** Whether a property is written as digits without quotes that are its text. */
+function isDigits(text: string, { strings, data }: Frontmatter, key: string): boolean {
+  const place = strings.find(({ property, path }) => property === key && path.length === 0);
+  const value = data?.[key];
+  return place !== undefined && text.slice(place.from, place.to) === value && isNameOfDigits(value);
+}
+
+/** What is typed into the field of a property: a number, with its digits, where a number or digits stand without quotes. */
+export function typedValue(text: string, key: string, typed: string): string | WrittenNumber {
+  const frontmatter = parseFrontmatter(text);
+  const isPlain = typeof frontmatter.data?.[key] === 'number' || isDigits(text, frontmatter, key);
+  return isPlain && isNumberText(typed) ? new WrittenNumber(typed) : typed;
 }
 
 /** The candidates for the edited file: first in the existing style, then in a plainer one. */

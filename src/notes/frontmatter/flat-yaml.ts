@@ -1,4 +1,5 @@
 import type { FrontmatterString, ParsedYaml } from './full-yaml.ts';
+import { isNameOfDigits, isWrittenOtherwise, type FrontmatterNumber } from './written-number.ts';
 
 /**
  * The YAML that nearly all notes use, read line by line: `name: value`, one-line quoted strings, `[a, b]`, lists of
@@ -9,6 +10,14 @@ import type { FrontmatterString, ParsedYaml } from './full-yaml.ts';
 export function parseFlatYaml(text: string, from: number, to: number): ParsedYaml | undefined {
   const data: Record<string, unknown> = {};
   const strings: FrontmatterString[] = [];
+  const numbers: FrontmatterNumber[] = [];
+  const note = (property: string, path: FrontmatterString['path'], read: ReadScalar, offset: number): void => {
+    const { value, from: begin, to: end } = read;
+    if (typeof value === 'string') strings.push({ property, path, value, from: offset + begin, to: offset + end });
+    if (typeof value !== 'number') return;
+    const written = text.slice(offset + begin, offset + end);
+    if (isWrittenOtherwise(written, value)) numbers.push({ property, path, text: written });
+  };
   let list: unknown[] | undefined;
   let openKey: string | undefined;
   let indent = -1;
@@ -26,7 +35,7 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
       data[openKey] = list ??= [];
       const value = readScalar(line.slice(item[0].length), IN_BLOCK);
       if (value === undefined) return undefined;
-      note(strings, openKey, [list.length], value, start + item[0].length);
+      note(openKey, [list.length], value, start + item[0].length);
       list.push(value.value);
     } else {
       const pair = KEY.exec(line);
@@ -38,14 +47,13 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
       openKey = rest === '' ? key : undefined;
       const value = rest.startsWith('[') ? readFlowList(rest) : readScalar(rest, IN_BLOCK);
       if (value === undefined) return undefined;
-      if ('parts' in value)
-        value.parts.forEach((part, index) => note(strings, key, [index], part, start + pair[0].length));
-      else note(strings, key, OWN_VALUE, value, start + pair[0].length);
+      if ('parts' in value) value.parts.forEach((part, index) => note(key, [index], part, start + pair[0].length));
+      else note(key, OWN_VALUE, value, start + pair[0].length);
       data[key] = value.value;
     }
     start = next;
   }
-  return { data, problem: undefined, strings };
+  return { data, problem: undefined, strings, numbers };
 }
 
 interface ReadScalar {
@@ -65,17 +73,6 @@ const IN_FLOW = /: |:$| #|[,[\]{}]/;
 
 const OWN_VALUE: FrontmatterString['path'] = [];
 
-function note(
-  strings: FrontmatterString[],
-  property: string,
-  path: FrontmatterString['path'],
-  read: ReadScalar,
-  offset: number,
-): void {
-  if (typeof read.value === 'string')
-    strings.push({ property, path, value: read.value, from: offset + read.from, to: offset + read.to });
-}
-
 function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
   const text = source.replace(/(?<! ) +$/, '');
   if (UNREADABLE.test(text)) return undefined;
@@ -92,13 +89,13 @@ function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
   return { value: plainValue(text), from: 0, to: text.length };
 }
 
-/** YAML 1.2's core schema: https://yaml.org/spec/1.2.2/#1032-tag-resolution */
+/** YAML 1.2's core schema (https://yaml.org/spec/1.2.2/#1032-tag-resolution), but for digits that are a name. */
 function plainValue(text: string): unknown {
   if (text === '' || /^(?:~|[Nn]ull|NULL)$/.test(text)) return null;
   if (/^(?:[Tt]rue|TRUE)$/.test(text)) return true;
   if (/^(?:[Ff]alse|FALSE)$/.test(text)) return false;
   if (!/^[-+.\d]/.test(text)) return text;
-  if (/^[-+]?\d+$/.test(text)) return Number(text);
+  if (/^[-+]?\d+$/.test(text)) return isNameOfDigits(text) ? text : Number(text);
   if (/^0o[0-7]+$/.test(text)) return Number.parseInt(text.slice(2), 8);
   if (/^0x[\da-fA-F]+$/.test(text)) return Number.parseInt(text.slice(2), 16);
   if (/^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/.test(text)) return Number(text);

@@ -126,7 +126,8 @@ describe('values', () => {
       y: 'yes',
       n: 'no',
       b: true,
-      i: 7,
+      // A number would lose its zeros.
+      i: '007',
       f: 1000,
       o: 15,
       z: null,

@@ -1,6 +1,7 @@
 import { parseFlatYaml } from './flat-yaml.ts';
 import { parseFullYaml } from './full-yaml.ts';
 import type { FrontmatterString } from './full-yaml.ts';
+import type { FrontmatterNumber } from './written-number.ts';
 import type { FrontmatterProblem } from '../types/note.ts';
 
 export interface Frontmatter {
@@ -14,6 +15,8 @@ export interface Frontmatter {
   readonly bodyFrom: number;
   /** Every string value, in order. */
   readonly strings: readonly FrontmatterString[];
+  /** Every number that would be written otherwise than it is, in order. */
+  readonly numbers: readonly FrontmatterNumber[];
 }
 
 /** The offsets of a block: the text between the `---` lines goes from `yamlFrom` to `yamlTo`. */
@@ -34,7 +37,7 @@ export function parseFrontmatter(text: string): Frontmatter {
   const block = findFrontmatterBlock(text);
   if (block === undefined) {
     const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-    return { data: undefined, problem: undefined, from: start, to: start, bodyFrom: start, strings: [] };
+    return { data: undefined, problem: undefined, from: start, to: start, bodyFrom: start, strings: [], numbers: [] };
   }
   const { from, to, bodyFrom } = block;
   const parsed = parseFlatYaml(text, block.yamlFrom, block.yamlTo) ?? parseFullYaml(text, block.yamlFrom, block.yamlTo);

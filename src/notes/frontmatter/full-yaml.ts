@@ -14,6 +14,7 @@ import type { FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
 import { explainAlias, explainYamlErrors } from './explain-yaml.ts';
 import { readWithGrayMatter } from './gray-matter-block.ts';
+import { isNameOfDigits, isWrittenOtherwise, type FrontmatterNumber } from './written-number.ts';
 
 /** A string in the frontmatter, with its place in the file (quotes included). */
 export interface FrontmatterString {
@@ -30,6 +31,8 @@ export interface ParsedYaml {
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly problem: FrontmatterProblem | undefined;
   readonly strings: readonly FrontmatterString[];
+  /** Every number that would be written otherwise than it is, in order. */
+  readonly numbers: readonly FrontmatterNumber[];
 }
 
 /**
@@ -70,13 +73,20 @@ export function parseFullYaml(text: string, from: number, to: number): ParsedYam
 
 function parseBlock(text: string, from: number, to: number): ParsedYaml {
   const strings: FrontmatterString[] = [];
+  const numbers: FrontmatterNumber[] = [];
   const data = readWithGrayMatter(text.slice(from, to), (yaml) => {
     const document = readYamlDocument(yaml);
     const read = dataOf(document, yaml);
-    strings.push(...stringsOf(document, from));
+    collectScalars(document, (property, path, node) => {
+      const { value, source = '', range } = node;
+      if (typeof value === 'string' && range)
+        strings.push({ property, path, value, from: from + range[0], to: from + range[1] });
+      if (typeof value === 'number' && isWrittenOtherwise(source, value))
+        numbers.push({ property, path, text: source });
+    });
     return read;
   });
-  return { data, problem: undefined, strings };
+  return { data, problem: undefined, strings, numbers };
 }
 
 export interface YamlMap {
@@ -161,7 +171,12 @@ export function readYamlDocument(yaml: string, keepSourceTokens = false): Docume
     keepSourceTokens,
     uniqueKeys: false,
   });
-  visit(document, { Map: (_, { items }) => void reportRepeated(items, document.errors) });
+  visit(document, {
+    Map: (_, { items }) => void reportRepeated(items, document.errors),
+    Scalar(_, node) {
+      if (typeof node.value === 'number' && isNameOfDigits(node.source ?? '')) node.value = node.source;
+    },
+  });
   return document;
 }
 
@@ -191,43 +206,32 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 function failed(text: string, offset: number, reason: string): ParsedYaml {
   // The package recurses for each level of nesting.
   const message = reason.includes('call stack') ? TOO_DEEP : reason;
-  return { data: undefined, problem: { message, ...placeOf(text, Math.min(offset, text.length)) }, strings: [] };
+  return {
+    data: undefined,
+    problem: { message, ...placeOf(text, Math.min(offset, text.length)) },
+    strings: [],
+    numbers: [],
+  };
 }
 
 function isEmptyScalar(document: Document.Parsed): boolean {
   return isScalar(document.contents) && document.contents.value === null;
 }
 
-function stringsOf(document: Document.Parsed, offset: number): FrontmatterString[] {
-  const strings: FrontmatterString[] = [];
-  if (!isMap(document.contents)) return strings;
-  for (const pair of document.contents.items) {
-    if (!isScalar(pair.key)) continue;
-    collectStrings(strings, pair.value, { property: String(pair.key.value), offset }, []);
-  }
-  return strings;
-}
+type OnScalar = (property: string, path: readonly (string | number)[], node: Scalar) => void;
 
-function collectStrings(
-  strings: FrontmatterString[],
-  node: unknown,
-  at: { property: string; offset: number },
-  path: readonly (string | number)[],
-): void {
-  if (isSeq(node)) {
-    for (const [index, item] of node.items.entries()) collectStrings(strings, item, at, [...path, index]);
-  } else if (isMap(node)) {
-    for (const { key, value } of node.items)
-      collectStrings(strings, value, at, [...path, isScalar(key) ? String(key.value) : '']);
-  } else if (isScalar(node) && typeof node.value === 'string' && node.range) {
-    strings.push({
-      property: at.property,
-      path,
-      value: node.value,
-      from: at.offset + node.range[0],
-      to: at.offset + node.range[1],
-    });
-  }
+/** Calls for each value that stands alone or within a top-level property, in order. */
+function collectScalars(document: Document.Parsed, onScalar: OnScalar): void {
+  const within = (node: unknown, property: string, path: readonly (string | number)[]): void => {
+    if (isSeq(node)) {
+      for (const [index, item] of node.items.entries()) within(item, property, [...path, index]);
+    } else if (isMap(node)) {
+      for (const { key, value } of node.items)
+        within(value, property, [...path, isScalar(key) ? String(key.value) : '']);
+    } else if (isScalar(node)) onScalar(property, path, node);
+  };
+  if (!isMap(document.contents)) return;
+  for (const { key, value } of document.contents.items) if (isScalar(key)) within(value, String(key.value), []);
 }
 
 /**

@@ -1,8 +1,11 @@
+import { WrittenNumber } from './written-number.ts';
+
 /** Data as YAML and JSON know it: null, booleans, numbers, strings, lists and records. */
 
 /** Dates become ISO text, `undefined` in lists null and in records nothing. @throws TypeError for functions and the like. */
 export function toPlainData(value: unknown): unknown {
   if (value === undefined || value === null) return null;
+  if (value instanceof WrittenNumber) return value;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toPlainData);
   if (typeof value === 'object') {

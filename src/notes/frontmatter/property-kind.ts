@@ -1,3 +1,5 @@
+import { isNameOfDigits, isNumberText, WrittenNumber } from './written-number.ts';
+
 /** How a property is shown and edited. `other`: a record or a list of them, which is edited as text. */
 export type PropertyKind =
   'text' | 'link' | 'list' | 'number' | 'checkbox' | 'date' | 'datetime' | 'tags' | 'aliases' | 'other';
@@ -43,7 +45,7 @@ export function fits(kind: PropertyKind, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   switch (kind) {
     case 'number':
-      return typeof value === 'number';
+      return typeof value === 'number' || value instanceof WrittenNumber;
     case 'checkbox':
       return typeof value === 'boolean';
     case 'date':
@@ -88,6 +90,12 @@ export function toLinkValue(typed: string): string {
   return `[[${text.replace(/[[\]]/g, '')}]]`;
 }
 
+/** Digits that a number would not hold stay text. */
+function numberOf(text: string): number | WrittenNumber | undefined {
+  if (isNumber(text)) return Number(text);
+  return isNumberText(text) && !isNameOfDigits(text) ? new WrittenNumber(text) : undefined;
+}
+
 /** A value as another kind, without losing what it says. */
 export function convertValue(value: unknown, kind: PropertyKind): unknown {
   const items = Array.isArray(value) ? (value as unknown[]) : value === null || value === '' ? [] : [value];
@@ -98,7 +106,7 @@ export function convertValue(value: unknown, kind: PropertyKind): unknown {
     case 'aliases':
       return typeof value === 'string' ? value.split(/\s*,\s*/).filter((each) => each !== '') : items;
     case 'number':
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+      return numberOf(text.trim()) ?? text;
     case 'checkbox':
       return /^(?:true|yes|x|1)$/i.test(text) ? true : text === '' || /^(?:false|no|0)$/i.test(text) ? false : text;
     case 'link':

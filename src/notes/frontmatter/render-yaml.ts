@@ -1,5 +1,6 @@
 import { Document, isCollection, isScalar, visit } from 'yaml';
 import type { ParsedNode, Scalar } from 'yaml';
+import { isNameOfDigits, isNumberText, WrittenNumber } from './written-number.ts';
 import { differsInYaml11 } from './yaml-1-1.ts';
 
 export interface RenderStyle {
@@ -14,24 +15,66 @@ export interface RenderStyle {
 }
 
 /** `key: value` with its line break; a value of several lines is written under its key. `\n` line ends. */
-export function renderPair(key: string, value: unknown, style: RenderStyle): string {
+export function renderPair(key: string, given: unknown, style: RenderStyle): string {
+  const { value, texts } = holdNumbers(given, style.like);
   const document = new Document({ [key]: style.plain === true ? null : value }, { version: '1.2', schema: 'core' });
   const isPlain = style.plain === true;
   const node = document.get(key, true);
   const flow = style.flow ?? (isCollection(style.like) && style.like.flow === true);
   if (isCollection(node) && flow) node.flow = true;
   const quotes = quotesOf(style.like);
+  // Whoever wrote `yes` or `1_000` without quotes has taken what other readers make of it.
+  const isBare = typeof given === 'string' && isBareText(style.like);
   visit(document, {
     Scalar(at, scalar) {
       if (typeof scalar.value !== 'string') return;
+      if (HELD.test(scalar.value)) return void (scalar.type = 'PLAIN');
       if (at !== 'key' && quotes !== undefined && !scalar.value.includes('\n')) scalar.type = quotes;
-      if (differsInYaml11(scalar.value, at === 'key')) scalar.type ??= 'QUOTE_DOUBLE';
+      if (!isBare && differsInYaml11(scalar.value, at === 'key')) scalar.type ??= 'QUOTE_DOUBLE';
       if ((at !== 'key' && flow && scalar.value.includes('\n')) || NOT_PRINTABLE.test(scalar.value))
         scalar.type = 'QUOTE_DOUBLE';
     },
   });
   const text = document.toString({ ...OPTIONS, indentSeq: style.indentLists ?? true, flowCollectionPadding: false });
-  return escaped(isPlain ? text.replace(/:(?: null)?\n$/, `: ${JSON.stringify(value)}\n`) : text);
+  const whole = escaped(isPlain ? text.replace(/:(?: null)?\n$/, `: ${JSON.stringify(value)}\n`) : text);
+  return texts.length === 0 ? whole : whole.replaceAll(HELD_ANYWHERE, (_all, at: string) => texts[Number(at)] ?? '');
+}
+
+/** A text without quotes that other readers take for something else. */
+const isBareText = (node: ParsedNode | null | undefined): boolean =>
+  isScalar(node) &&
+  node.type === 'PLAIN' &&
+  typeof node.value === 'string' &&
+  !isNameOfDigits(node.value) &&
+  differsInYaml11(node.value);
+
+/** Stands for a number whose text is put in at the end. */
+const HELD = /^\uE000\d+\uE001$/;
+const HELD_ANYWHERE = /"?\uE000(\d+)\uE001"?/g;
+
+/** A value without the numbers that are to be written as they are: those of a text of their own, and those of the value before. */
+function holdNumbers(
+  given: unknown,
+  like: ParsedNode | null | undefined,
+): { value: unknown; texts: readonly string[] } {
+  const known = new Map<unknown, string[]>();
+  if (like)
+    visit(like, {
+      Scalar(_, { value, source, type }) {
+        if (type === 'PLAIN' && source !== undefined && isNumberText(source))
+          known.set(value, [...(known.get(value) ?? []), source]);
+      },
+    });
+  const texts: string[] = [];
+  const hold = (value: unknown): unknown => {
+    const text = value instanceof WrittenNumber ? value.text : known.get(value)?.shift();
+    if (text !== undefined) return `\uE000${texts.push(text) - 1}\uE001`;
+    if (Array.isArray(value)) return value.map(hold);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hold(each)]));
+  };
+  const value = hold(given);
+  return { value, texts };
 }
 
 /**

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-solid/icons/chevron-right';
 import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const isLarge = () => yaml().length > MOST_PROPERTIES;
   const read = createMemo(() => (isLarge() ? undefined : parseFrontmatter(yaml())));
   const data = () => read()?.data ?? {};
+  const written = createMemo(() => dataAsWritten(data(), read()?.numbers ?? []));
   const names = createMemo(() => Object.keys(data()), undefined, { equals: isSameOrder });
   const [chosen, setChosen] = createSignal<ReadonlyMap<string, PropertyKind>>(new Map());
   const [why, setWhy] = createSignal('');
@@ -99,7 +101,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
       props.onText(result.text);
     }
     // A day that is written in a field for text makes a field for days of it.
-    if (!hadKeyboard || wanted.kind !== 'set') return 'text' in result;
+    if (!hadKeyboard || (wanted.kind !== 'set' && wanted.kind !== 'type')) return 'text' in result;
     requestAnimationFrame(() => {
       const now = document.activeElement;
       // The text around the fields holds them, too: there it is not lost.
@@ -222,6 +224,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
                 <PropertyRow
                   name={name}
                   value={data()[name]}
+                  written={written()[name]}
                   kind={kindOf(name)}
                   canEdit={props.canEdit}
                   help={props.help}

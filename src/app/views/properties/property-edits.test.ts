@@ -71,3 +71,26 @@ it.each([
 ])('a time that takes the place of %j is written as it: %j', (before, value, expected) =>
   expect(inFormOf(before, value)).toBe(expected),
 );
+
+it.each([
+  ['isbn: 0012345', '00123455'],
+  ['big: 12345678901234567890', '123456789012345678905'],
+  ['price: 1.10', '1.105'],
+  ['count: 5', '55'],
+  ['hex: 0x1F', '0x1F5'],
+  ['short: 007', '7'],
+  ['day: 2026-11-29T10:00:00+02:00', '2026-11-29T10:00:00+02:005'],
+  ['many: 1_000', '1_0005'],
+  ['zero: -0', '-05'],
+])('what is typed stands there, digit by digit, and leaving the field writes nothing: %s', (yaml, typed) => {
+  const note = (line: string) => `---\nother: 1.0 # kept\n${line}\n---\n`;
+  const [name = '', before = ''] = yaml.split(': ');
+  const type = (value: string) => editProperties(note(yaml), { kind: 'type', name, value });
+  expect(type(typed)).toEqual({ text: note(`${name}: ${typed}`) });
+  expect(type(before)).toEqual({ text: note(yaml) });
+});
+
+it('a number becomes text in quotes, with all of its digits, when it is turned into one', () => {
+  const turned = editProperties('---\na: 1.10\n---\n', { kind: 'set', name: 'a', value: '1.10', isText: true });
+  expect(turned).toEqual({ text: '---\na: "1.10"\n---\n' });
+});

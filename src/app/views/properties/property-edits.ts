@@ -1,11 +1,14 @@
-import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { FrontmatterError, typedValue, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { moveProperty, renameProperty } from '../../../notes/frontmatter/edit-keys.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 
 /** What a person does to the properties of a note. */
 export type PropertyEdit =
-  | { readonly kind: 'set'; readonly name: string; readonly value: unknown }
+  /** @property isText digits are meant as text, also where they say the number that is there */
+  | { readonly kind: 'set'; readonly name: string; readonly value: unknown; readonly isText?: boolean }
+  /** As it is written in its field. */
+  | { readonly kind: 'type'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'remove'; readonly name: string }
   | { readonly kind: 'rename'; readonly name: string; readonly to: string }
   /** Before another one; to the end where `before` is undefined. */
@@ -25,7 +28,11 @@ export function editProperties(text: string, edit: PropertyEdit): { readonly tex
 function edited(text: string, edit: PropertyEdit): string {
   switch (edit.kind) {
     case 'set':
-      return updateFrontmatter(text, { [edit.name]: edit.value });
+      return updateFrontmatter(text, { [edit.name]: edit.value }, { isText: edit.isText === true });
+    case 'type': {
+      const { name, value } = edit;
+      return updateFrontmatter(text, { [name]: typeof value === 'string' ? typedValue(text, name, value) : value });
+    }
     case 'remove':
       return updateFrontmatter(text, { [edit.name]: null });
     case 'rename':

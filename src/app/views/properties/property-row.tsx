@@ -31,6 +31,8 @@ const DRAGGED = 'application/x-latent-property';
 export interface PropertyRowProps {
   readonly name: string;
   readonly value: unknown;
+  /** The value with its numbers as they are written. */
+  readonly written: unknown;
   readonly kind: PropertyKind;
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
@@ -50,11 +52,10 @@ export function PropertyRow(props: PropertyRowProps) {
   const [isNaming, setNaming] = createSignal(false);
   const [isTyping, setTyping] = createSignal(false);
   const [isOver, setOver] = createSignal(false);
-  const set = (value: unknown) => props.onEdit({ kind: 'set', name: props.name, value });
   const turnInto = (kind: PropertyKind, label: string) => {
-    const value = convertValue(props.value, kind);
+    const value = convertValue(props.written, kind);
     props.onKind(kind);
-    set(value);
+    props.onEdit({ kind: 'set', name: props.name, value, isText: kind === 'text' });
     // The menu leaves it there: what is typed next is meant for the new field.
     props.onGoOn(props.name);
     // The field stays as it was then, which looks as if nothing had been chosen.
@@ -169,10 +170,10 @@ export function PropertyRow(props: PropertyRowProps) {
         <PropertyValue
           name={props.name}
           kind={props.kind}
-          value={props.value}
+          value={props.written}
           canEdit={props.canEdit}
           help={props.help}
-          onValue={set}
+          onValue={(value) => props.onEdit({ kind: 'type', name: props.name, value })}
         />
       </div>
       <Show when={props.canEdit}>

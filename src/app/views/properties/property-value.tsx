@@ -1,5 +1,6 @@
 import { Match, Switch } from 'solid-js';
 import type { PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { isNumberText, WrittenNumber } from '../../../notes/frontmatter/written-number.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ListField } from './list-field.tsx';
@@ -11,11 +12,15 @@ import { TextValue } from './text-field.tsx';
 export interface PropertyValueProps {
   readonly name: string;
   readonly kind: PropertyKind;
+  /** Its numbers may be texts, as they are written. */
   readonly value: unknown;
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
   readonly onValue: (value: unknown) => void;
 }
+
+/** What a field for numbers can hold, digit by digit; it would be empty for others, such as `0x1F`. https://html.spec.whatwg.org/#valid-floating-point-number */
+const FIELD_NUMBER = /^(?:-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?)?$/;
 
 /** The field for a value of this kind. */
 export function PropertyValue(props: PropertyValueProps) {
@@ -67,12 +72,15 @@ export function PropertyValue(props: PropertyValueProps) {
       <Match when={props.kind === 'number'}>
         <input
           class="property__input"
-          type="number"
+          type={FIELD_NUMBER.test(text()) ? 'number' : 'text'}
+          inputmode="decimal"
           step="any"
           aria-label={props.name}
           readOnly={!props.canEdit}
           value={text()}
-          onChange={({ currentTarget: { value } }) => props.onValue(value === '' ? '' : Number(value))}
+          onChange={({ currentTarget: { value } }) =>
+            props.onValue(isNumberText(value) ? new WrittenNumber(value) : value)
+          }
         />
       </Match>
       <Match when={props.kind === 'date' || props.kind === 'datetime'}>

@@ -1,0 +1,51 @@
+/**
+ * Numbers as they are written. A number holds 17 digits and none of the zeros around them, so that a postcode, an identifier of twenty
+ * digits or a price `1.10` would be shown, and written back, as something else.
+ */
+
+/** A number of YAML 1.2's core schema: https://yaml.org/spec/1.2.2/#1032-tag-resolution */
+const NUMBER =
+  /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+
+/** The text of a number in a property: what it says, digit by digit. */
+export class WrittenNumber {
+  constructor(readonly text: string) {}
+}
+
+export const isNumberText = (text: string): boolean => NUMBER.test(text);
+
+/** Whether a number would be written as something else than this, its text. */
+export const isWrittenOtherwise = (text: string, value: number): boolean => String(value) !== text;
+
+/**
+ * Whether the digits are a name and not a quantity: with zeros in front, or more of them than a number holds. They are text, as
+ * a number would be another one.
+ */
+export function isNameOfDigits(text: string): boolean {
+  if (!/^[-+]?\d+$/.test(text) || /^[-+]?0$/.test(text)) return false;
+  return String(Number(text)) !== text.replace(/^\+/, '');
+}
+
+/** A number of a property whose text is not what it would be written as. */
+export interface FrontmatterNumber {
+  readonly property: string;
+  /** As in `FrontmatterString`. */
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** What a note's properties say, with every number as it is written: text where a number would be written otherwise. */
+export function dataAsWritten(
+  data: Readonly<Record<string, unknown>>,
+  numbers: readonly FrontmatterNumber[],
+): Readonly<Record<string, unknown>> {
+  if (numbers.length === 0) return data;
+  const texts = new Map(numbers.map(({ property, path, text }) => [JSON.stringify([property, ...path]), text]));
+  const written = (value: unknown, path: readonly (string | number)[]): unknown => {
+    if (Array.isArray(value)) return value.map((each, at) => written(each, [...path, at]));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, written(each, [...path, key])]));
+    return typeof value === 'number' ? (texts.get(JSON.stringify(path)) ?? value) : value;
+  };
+  return written(data, []) as Readonly<Record<string, unknown>>;
+}
