@@ -29,6 +29,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
     path,
     title: titleOf(path, data, scan.headings),
     frontmatter: data,
+    ...(frontmatter.numbers.length > 0 && { numbers: frontmatter.numbers }),
     problem,
     bodyFrom,
     aliases: frontmatterAliases(data),

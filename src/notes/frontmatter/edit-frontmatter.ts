@@ -59,7 +59,7 @@ function updateProperty(text: string, key: string, given: unknown, { isText = fa
   }
   const old = data ?? {};
   const has = Object.hasOwn(old, key);
-  const value = isText ? given : withNumbersRead(frontmatter, key, given);
+  const value = isText ? given : asNumber(text, frontmatter, key, withNumbersRead(frontmatter, key, given));
   const wanted = value instanceof WrittenNumber ? readNumber(value.text) : value;
   const isSame = (read: Frontmatter): boolean =>
     isSameData(read.data?.[key], wanted) && (!(value instanceof WrittenNumber) || textOf(read, key) === value.text);
@@ -67,14 +67,11 @@ function updateProperty(text: string, key: string, given: unknown, { isText = fa
 
   const expected: Record<string, unknown> = { ...old, [key]: wanted };
   if (value === null) delete expected[key];
-  const isPlainDigits = typeof value === 'string' && isNameOfDigits(value) && isDigits(text, frontmatter, key);
-  const forms = isPlainDigits ? [new WrittenNumber(value), value] : [value];
-  for (const form of forms)
-    for (const candidate of candidates(text, key, form)) {
-      const read = parseFrontmatter(candidate);
-      if (read.problem === undefined && isSameData(read.data ?? {}, expected) && (value === null || isSame(read)))
-        return candidate;
-    }
+  for (const candidate of candidates(text, key, value)) {
+    const read = parseFrontmatter(candidate);
+    if (read.problem === undefined && isSameData(read.data ?? {}, expected) && (value === null || isSame(read)))
+      return candidate;
+  }
   const block = findFrontmatterBlock(text);
   const place = placeOf(text, block?.yamlFrom ?? 0);
   const isShared = /[&*]\S/.test(text.slice(block?.yamlFrom, block?.yamlTo));
@@ -98,6 +95,17 @@ const readNumber = (text: string): unknown => parseFrontmatter(`---\nk: ${text}\
 /** The text of a property that is a number, or digits. */
 const textOf = ({ data, numbers }: Frontmatter, key: string): string =>
   numbers.find(({ property, path }) => property === key && path.length === 0)?.text ?? String(data?.[key]);
+
+/** Digits that are given as text are a number with these digits where such a one stands: as text is what tools answer for it. */
+function asNumber(text: string, frontmatter: Frontmatter, key: string, value: unknown): unknown {
+  const isSo = typeof value === 'string' && isNumberText(value) && isWrittenNumber(text, frontmatter, key);
+  return isSo ? new WrittenNumber(value) : value;
+}
+
+/** Whether a property is a number that would be written otherwise, or digits without quotes. */
+const isWrittenNumber = (text: string, frontmatter: Frontmatter, key: string): boolean =>
+  frontmatter.numbers.some(({ property, path }) => property === key && path.length === 0) ||
+  isDigits(text, frontmatter, key);
 
 /** A number that is given by its text, as tools answer with it, is the number that it was. */
 function withNumbersRead({ numbers }: Frontmatter, key: string, given: unknown): unknown {

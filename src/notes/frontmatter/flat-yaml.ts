@@ -1,5 +1,6 @@
+import type { FrontmatterNumber } from '../types/note.ts';
 import type { FrontmatterString, ParsedYaml } from './full-yaml.ts';
-import { isNameOfDigits, isWrittenOtherwise, type FrontmatterNumber } from './written-number.ts';
+import { isNameOfDigits, isWrittenOtherwise } from './written-number.ts';
 
 /**
  * The YAML that nearly all notes use, read line by line: `name: value`, one-line quoted strings, `[a, b]`, lists of

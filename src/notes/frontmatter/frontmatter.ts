@@ -1,8 +1,7 @@
 import { parseFlatYaml } from './flat-yaml.ts';
 import { parseFullYaml } from './full-yaml.ts';
 import type { FrontmatterString } from './full-yaml.ts';
-import type { FrontmatterNumber } from './written-number.ts';
-import type { FrontmatterProblem } from '../types/note.ts';
+import type { FrontmatterNumber, FrontmatterProblem } from '../types/note.ts';
 
 export interface Frontmatter {
   /** `undefined` if there is no block, or it does not parse: then `problem` says why. */

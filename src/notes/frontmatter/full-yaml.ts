@@ -10,11 +10,11 @@ import {
   type Scalar,
 } from 'yaml';
 import { errorText } from '../basics/error-text.ts';
-import type { FrontmatterProblem } from '../types/note.ts';
+import type { FrontmatterNumber, FrontmatterProblem } from '../types/note.ts';
 import { boundsProblem } from './data-bounds.ts';
 import { explainAlias, explainYamlErrors } from './explain-yaml.ts';
 import { readWithGrayMatter } from './gray-matter-block.ts';
-import { isNameOfDigits, isWrittenOtherwise, type FrontmatterNumber } from './written-number.ts';
+import { isNameOfDigits, isWrittenOtherwise } from './written-number.ts';
 
 /** A string in the frontmatter, with its place in the file (quotes included). */
 export interface FrontmatterString {

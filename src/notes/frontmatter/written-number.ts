@@ -1,3 +1,5 @@
+import type { FrontmatterNumber } from '../types/note.ts';
+
 /**
  * Numbers as they are written. A number holds 17 digits and none of the zeros around them, so that a postcode, an identifier of twenty
  * digits or a price `1.10` would be shown, and written back, as something else.
@@ -26,18 +28,10 @@ export function isNameOfDigits(text: string): boolean {
   return String(Number(text)) !== text.replace(/^\+/, '');
 }
 
-/** A number of a property whose text is not what it would be written as. */
-export interface FrontmatterNumber {
-  readonly property: string;
-  /** As in `FrontmatterString`. */
-  readonly path: readonly (string | number)[];
-  readonly text: string;
-}
-
 /** What a note's properties say, with every number as it is written: text where a number would be written otherwise. */
 export function dataAsWritten(
   data: Readonly<Record<string, unknown>>,
-  numbers: readonly FrontmatterNumber[],
+  numbers: readonly FrontmatterNumber[] = [],
 ): Readonly<Record<string, unknown>> {
   if (numbers.length === 0) return data;
   const texts = new Map(numbers.map(({ property, path, text }) => [JSON.stringify([property, ...path]), text]));

@@ -103,6 +103,8 @@ export interface ParsedNote {
   readonly title: string;
   /** `undefined` if there is no block, or it does not parse (then `problem` says why). */
   readonly frontmatter: Readonly<Record<string, unknown>> | undefined;
+  /** Numbers of it that would be written otherwise than they are; absent where there are none. */
+  readonly numbers?: readonly FrontmatterNumber[];
   readonly problem: FrontmatterProblem | undefined;
   /** Where the body begins: after the frontmatter's closing line. */
   readonly bodyFrom: number;
@@ -132,5 +134,13 @@ export interface Chunk extends Span {
   /** Headings above it, outermost first. */
   readonly headingPath: readonly string[];
   /** `text.slice(from, to)`. */
+  readonly text: string;
+}
+
+/** A number of a property whose text is not what the number would be written as, such as `1.10`. */
+export interface FrontmatterNumber {
+  readonly property: string;
+  /** The path to it within that property: indices of lists, names in records; empty for the property's own value. */
+  readonly path: readonly (string | number)[];
   readonly text: string;
 }

@@ -21,6 +21,7 @@ export interface GraphNode {
   /** The written value: absent where the default is used. */
   readonly writtenConfidence?: number;
   readonly frontmatter: Readonly<Record<string, unknown>>;
+  readonly numbers: ParsedNote['numbers'];
   /** SHA-256 of the file. */
   readonly hash: string;
   /** The whole file, raw and parsed. */
@@ -56,6 +57,7 @@ export async function readNode({ vault }: Pick<ToolContext, 'vault'>, path: Vaul
     title: note.title,
     content: text.slice(note.bodyFrom),
     frontmatter,
+    numbers: note.numbers,
     hash,
     text,
     parsed: note,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { updateFrontmatter as edit } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, PROPERTIES } from '../definition/output.ts';
 import { readEditable } from '../note-files/editable-note.ts';
@@ -29,7 +30,8 @@ export const updateFrontmatter = defineWriteTool({
     const { path } = await findNote(context, name);
     const { text: before, hash } = await readEditable(context, path);
     const text = edit(before, updates);
-    const frontmatter = parseFrontmatter(text).data ?? {};
+    const { data, numbers } = parseFrontmatter(text);
+    const frontmatter = dataAsWritten(data ?? {}, numbers);
     if (text === before)
       return {
         success: true,

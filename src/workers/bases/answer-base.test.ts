@@ -194,3 +194,30 @@ it('names what a view asks for that is not drawn, and the keys that nothing read
   expect(await of('G')).toEqual({ unknownKeys: ['colour'], isDrawn: false, plugin: undefined });
   await index.close();
 });
+
+it('shows numbers as they are written, counts with them, and takes what is declared as text for text', async () => {
+  const note = (yaml: string) => `---\n${yaml}\n---\n`;
+  const index = await createTestIndex(
+    vaultOf({
+      'A.md': note('price: 1.10\nid: 12345678901234567890\nzip: 0123\nversion: 1.10\nhex: 0x1F\nlist: [1.50, 2]'),
+      'B.md': note('price: 2\nid: 12345678901234567891\nzip: 123\nversion: 1.1\nhex: 5\nlist: [1.5]'),
+    }),
+    { settings: parseVaultSettings({ types: { types: { version: 'text', zip: 'number' } } }) },
+  );
+  const order = ['price', 'id', 'zip', 'version', 'hex', 'list', 'formula.twice'];
+  const of = (filter?: string) =>
+    view(
+      index,
+      JSON.stringify({
+        formulas: { twice: 'price * 2 + hex' },
+        views: [{ type: 'table', order, ...(filter !== undefined && { filters: filter }) }],
+      }),
+    );
+  const { rows } = await of();
+  expect(rows[0]?.cells).toEqual(['1.10', '12345678901234567890', '0123', '1.10', '0x1F', '1.50, 2', '33.2']);
+  expect(rows[1]?.cells).toEqual(['2', '12345678901234567891', '123', '1.1', '5', '1.5', '9']);
+  for (const filter of ['price < 2', 'id == "12345678901234567890"', 'version == "1.10"', 'hex > 30', 'list[0] == 1.5'])
+    expect(paths(await of(filter)), filter).toContain('A.md');
+  expect(paths(await of('id == "12345678901234567890"'))).toEqual(['A.md']);
+  await index.close();
+});

@@ -1,5 +1,7 @@
 import type { NeededCondition } from '../../notes/formats/base/rows/needed-conditions.ts';
 import type { BaseFile, WrittenLink } from '../../notes/formats/base/values/values.ts';
+import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
+import type { FrontmatterNumber } from '../../notes/types/note.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
@@ -8,7 +10,7 @@ import { markdownLinksIn } from './property-links.ts';
 import type { Resolve } from '../threads/evaluation.ts';
 import { TAGGED, taggedParameters, type Condition } from '../search/note-filter.ts';
 
-const COLUMNS = 'id, path, size, modified, created, frontmatter, hash';
+const COLUMNS = 'id, path, size, modified, created, frontmatter, numbers, hash';
 
 export const BASE_SQL = {
   byPath: `SELECT ${COLUMNS} FROM documents WHERE path = ? AND ignored = 0`,
@@ -34,6 +36,7 @@ interface StoredFile {
   readonly modified: number;
   readonly created: number;
   readonly frontmatter: string | null;
+  readonly numbers: string | null;
   readonly hash: string;
 }
 
@@ -112,12 +115,19 @@ function documentFile(
   factsOf: (row: StoredFile) => NoteFacts,
   row: StoredFile,
 ): BaseFile {
-  const { id, path, size, modified, created, frontmatter } = row;
+  const { id, path, size, modified, created, frontmatter, numbers } = row;
   const links = once(() => database.all<StoredLink>(BASE_SQL.links, id));
   const properties = once(
     () =>
       (factsOf(row).properties ??=
         frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>)),
+  );
+  const written = once(
+    () =>
+      (factsOf(row).written ??= dataAsWritten(
+        properties(),
+        JSON.parse(numbers ?? '[]') as readonly FrontmatterNumber[],
+      )),
   );
   const tags = once(() => (factsOf(row).tags ??= tagsOf(database, id)));
   return {
@@ -126,6 +136,7 @@ function documentFile(
     created,
     modified,
     properties,
+    ...(numbers !== null && { written }),
     tags,
     links: once(() => {
       const written = links().filter(({ type }) => type !== 'embed');

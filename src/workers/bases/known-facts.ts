@@ -1,6 +1,7 @@
 /** What the text of a note alone says, as far as it was asked for. */
 export interface NoteFacts {
   properties?: Readonly<Record<string, unknown>>;
+  written?: Readonly<Record<string, unknown>>;
   /** Of body and frontmatter, without `#`, each once. */
   tags?: readonly string[];
 }

@@ -25,6 +25,8 @@ export const TABLES = {
     words: 'INTEGER NOT NULL',
     type_key: 'TEXT',
     frontmatter: 'TEXT',
+    // Numbers of it that are written otherwise than JSON writes them; NULL where there are none.
+    numbers: 'TEXT',
     problem: 'TEXT',
     preview: 'TEXT NOT NULL',
     ignored: 'INTEGER NOT NULL',

@@ -143,6 +143,7 @@ function insertDocument(database: Database, record: NoteRecord, ignored: boolean
     words: parsed.words,
     type_key: typeof type === 'string' ? foldName(type) : null,
     frontmatter: parsed.frontmatter ? JSON.stringify(parsed.frontmatter) : null,
+    numbers: parsed.numbers ? JSON.stringify(parsed.numbers) : null,
     problem: problemsOf(record),
     preview: record.preview,
     ignored: ignored ? 1 : 0,

@@ -1,5 +1,6 @@
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { shortenFrontmatter } from '../../notes/frontmatter/shorten-frontmatter.ts';
+import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { countLines, findSection } from '../../notes/note-section.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { isCanvasPath } from '../../notes/paths/paths.ts';
@@ -14,7 +15,7 @@ export function outlineNote({ path, text, frontmatterRoom, most, section }: Outl
   const note = canvas?.note ?? parseNote(path, text);
   const shown = canvas?.text ?? text;
   const range = section === undefined ? undefined : findSection(note, shown, section);
-  const { kept, leftOut } = shortenFrontmatter(note.frontmatter ?? {}, frontmatterRoom);
+  const { kept, leftOut } = shortenFrontmatter(dataAsWritten(note.frontmatter ?? {}, note.numbers), frontmatterRoom);
   return {
     title: note.title,
     frontmatter: note.frontmatter && kept,

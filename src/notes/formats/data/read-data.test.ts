@@ -70,3 +70,21 @@ describe('a tree of values', () => {
     );
   });
 });
+
+it.each(['12345678901234567890', '-12345678901234567890', '1.10', '-0', '1e3', '1E-7', '0.1234567890123456789', '5'])(
+  'shows the number %s digit by digit',
+  (number) => {
+    for (const [text, ending] of [
+      [`{"a": ${number}, "b": [${number},"${number}"]}`, 'json'],
+      [`${number}\n{"a":${number}}\n`, 'jsonl'],
+    ] as const) {
+      const read = readData(text, ending);
+      const nodes = read.kind === 'value' ? listNodes(read.value, () => true) : [];
+      const shown = nodes.flatMap(({ value }) => (value.kind === 'plain' ? [value.text] : []));
+      expect(shown).toEqual(ending === 'json' ? [number, number, `"${number}"`] : [number, number]);
+    }
+  },
+);
+
+it('finds the fault of a file with such numbers', () =>
+  expect(readData('{"a": 1.10,\n "b": 01}', 'json')).toMatchObject({ kind: 'broken', line: 2 }));

@@ -1,4 +1,5 @@
 import { findJsonFault } from './find-json-fault.ts';
+import { isWrittenOtherwise, WrittenNumber } from '../../frontmatter/written-number.ts';
 
 /** The value of a JSON file, or of a file with one on each line; or why it cannot be read. */
 export type DataRead =
@@ -22,11 +23,30 @@ export function readData(text: string, ending: string): DataRead {
 
 function readOne(text: string, linesBefore: number): DataRead {
   try {
-    return { kind: 'value', value: JSON.parse(text) };
+    return { kind: 'value', value: parseWithDigits(text) };
   } catch {
     const { at, message } = findJsonFault(text);
     return { kind: 'broken', line: linesBefore + text.slice(0, at).trimEnd().split('\n').length, reason: message };
   }
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[-+.\w]+/gu;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
+
+/** JSON whose numbers are `WrittenNumber` where they would be written otherwise, such as identifiers that are longer than a number. @throws SyntaxError */
+function parseWithDigits(text: string): unknown {
+  // Nothing that a file could hold.
+  const mark = `${Math.random()}${Math.random()}:`;
+  let isMarked = false;
+  const marked = text.replace(TOKEN, (token) => {
+    if (!NUMBER.test(token) || !isWrittenOtherwise(token, Number(token))) return token;
+    isMarked = true;
+    return `"${mark}${token}"`;
+  });
+  if (!isMarked) return JSON.parse(text);
+  return JSON.parse(marked, (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith(mark) ? new WrittenNumber(value.slice(mark.length)) : value,
+  );
 }
 
 /** One line of a tree: a value with its name. */
@@ -52,8 +72,8 @@ export function listNodes(whole: unknown, isOpen: (id: string, depth: number) =>
   const nodes: DataNode[] = [];
   const add = (value: unknown, id: string, name: string, depth: number): void => {
     if (nodes.length >= MOST_NODES) return;
-    if (typeof value !== 'object' || value === null) {
-      const text = JSON.stringify(value) ?? '';
+    if (typeof value !== 'object' || value === null || value instanceof WrittenNumber) {
+      const text = value instanceof WrittenNumber ? value.text : (JSON.stringify(value) ?? '');
       const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
       nodes.push({ id, name, depth, value: { kind: 'plain', text: shown } });
       return;

@@ -1,4 +1,5 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
 import { z } from 'zod';
 import { defineReadTool } from '../../definition/define-tool.ts';
 import { answerOf, EDGE, PROPERTIES, SHARE } from '../../definition/output.ts';
@@ -39,7 +40,7 @@ export const getNode = defineReadTool({
     const out = edges.filter(({ sourcePath }) => sourcePath === path);
     const into = edges.filter(({ sourcePath }) => sourcePath !== path);
     const hasMore = out.length > max_relations || into.length > max_relations;
-    const { relations: _listed, ...properties } = node.frontmatter;
+    const { relations: _listed, ...properties } = dataAsWritten(node.frontmatter, node.numbers);
     return {
       success: true,
       node_id: path,

@@ -1,4 +1,5 @@
 import type { PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
+import { isNameOfDigits } from '../../../../notes/frontmatter/written-number.ts';
 
 /** What is typed into a cell, as the property's value: the kind of the value before decides where it can be kept. Null deletes it. */
 export function typedValue(typed: string, before: unknown, kind?: PropertyKind): unknown {
@@ -7,7 +8,7 @@ export function typedValue(typed: string, before: unknown, kind?: PropertyKind):
   if (kind === 'tags') return text.split(/[\s,]+/).flatMap((each) => each.replace(/^#/, '') || []);
   if (Array.isArray(before)) return splitList(text);
   if (typeof before === 'string') return text;
-  if (/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return Number(text);
+  if (/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return isNameOfDigits(text) ? text : Number(text);
   if (text === 'true' || text === 'false') return text === 'true';
   return text;
 }

@@ -3,6 +3,7 @@ import { columnId, defaultTitle, splitColumn } from '../definition/column-id.ts'
 import { ExpressionError, type Expression } from '../expression/syntax.ts';
 import { evaluate, formulaValue } from '../functions/evaluate.ts';
 import { makeImage } from '../functions/global-functions.ts';
+import { writtenValue } from '../runtime/properties.ts';
 import { createRowState, type RowState, type World } from '../runtime/world.ts';
 import { cellText, valueData } from '../values/value-text.ts';
 import { isList, type BaseFile, type Value } from '../values/values.ts';
@@ -78,7 +79,7 @@ export function createViewQuery({ base, view, world, host }: ViewQueryParts): Vi
     const errors: Record<string, string> = {};
     const values = columns.map(({ id }) => {
       try {
-        return columnValue(row, id);
+        return shownValue(row, id);
       } catch (error) {
         if (!(error instanceof ExpressionError)) throw error;
         errors[id] = error.message;
@@ -146,6 +147,13 @@ export function columnValue(row: RowState, id: string): Value {
   const { space, name } = splitColumn(id);
   if (space === 'formula') return formulaValue(row, name);
   return evaluate({ kind: 'member', object: { kind: 'name', name: space }, name }, { row, locals: {} });
+}
+
+/** As `columnValue`, a property with its numbers as they are written. */
+function shownValue(row: RowState, id: string): Value {
+  const value = columnValue(row, id);
+  const { space, name } = splitColumn(id);
+  return space === 'note' && row.file ? (writtenValue(row.file, name, value) ?? value) : value;
 }
 
 /** What a card shows as its picture: a link, a file, a path or an address may name it, and a list its first one. */

@@ -1,8 +1,9 @@
 import { isRecord } from '../../../basics/is-record.ts';
 import { propertyKind, type PropertyKind } from '../../../frontmatter/property-kind.ts';
+import { isNumberText } from '../../../frontmatter/written-number.ts';
 import type { VaultPath } from '../../../paths/paths.ts';
 import { parseDate } from '../values/dates.ts';
-import type { BaseFile, LinkValue, ObjectValue, Value } from '../values/values.ts';
+import { isList, type BaseFile, type LinkValue, type ObjectValue, type Value } from '../values/values.ts';
 
 type Kinds = ReadonlyMap<string, PropertyKind>;
 
@@ -20,7 +21,27 @@ export function readLinkText(text: string, from: VaultPath | ''): LinkValue | un
 export function propertyValue(file: BaseFile, name: string, kinds: Kinds): Value {
   const properties = file.properties();
   const key = propertyKey(properties, name);
-  return key === undefined ? null : toValue(properties[key], file.path, kindOf(key, properties[key], kinds));
+  if (key === undefined) return null;
+  // What is declared as text is the text that it is.
+  const isText = kinds.get(key.toLowerCase()) === 'text';
+  const raw = isText ? (file.written?.() ?? properties)[key] : properties[key];
+  return toValue(raw, file.path, kindOf(key, raw, kinds));
+}
+
+/**
+ * What is shown of a property in the place of its value: numbers, and lists of them, as they are written. Undefined where the value is
+ * written as it is.
+ */
+export function writtenValue(file: BaseFile, name: string, value: Value): Value | undefined {
+  const properties = file.written?.() ?? file.properties();
+  const key = propertyKey(properties, name);
+  const raw = key === undefined ? undefined : properties[key];
+  const textOf = (number: Value, written: unknown): string | undefined =>
+    typeof number === 'number' && typeof written === 'string' && isNumberText(written.trim()) ? written : undefined;
+  if (!isList(value)) return textOf(value, Array.isArray(raw) ? undefined : raw);
+  const entries: readonly unknown[] = Array.isArray(raw) && raw.length === value.length ? raw : [];
+  const texts = value.map((each, at) => textOf(each, entries[at]) ?? each);
+  return texts.some((each, at) => each !== value[at]) ? texts : undefined;
 }
 
 export function hasProperty(file: BaseFile, name: string): boolean {

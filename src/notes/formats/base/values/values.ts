@@ -105,6 +105,8 @@ export interface BaseFile {
   readonly modified: number;
   /** Of its frontmatter; empty for what is no note. */
   properties(): Readonly<Record<string, unknown>>;
+  /** The same with its numbers as they are written; absent where they are written as they are. */
+  written?(): Readonly<Record<string, unknown>>;
   /** Of body and frontmatter, without `#`. */
   tags(): readonly string[];
   /** Those of the frontmatter first; each as often as it is written. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../basics/is-record.ts';
+import { isNameOfDigits } from '../../../frontmatter/written-number.ts';
 import type { VaultPath } from '../../../paths/paths.ts';
 import { foldName } from '../../../paths/fold-name.ts';
 import { readDate } from './dates.ts';
@@ -63,7 +64,7 @@ export function inlineValue(written: string, from: VaultPath): Value {
 }
 
 function atomValue(text: string, from: VaultPath): Value | undefined {
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return isNameOfDigits(text) ? text : Number(text);
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   if (/^null$/i.test(text)) return null;
   const quoted = /^"((?:[^"\\]|\\.)*)"$/s.exec(text);
