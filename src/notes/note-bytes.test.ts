@@ -29,8 +29,20 @@ describe('the bytes of a note', () => {
   });
 
   it('are marked where they are not UTF-8, and read as far as possible', () => {
-    expect(decodeNote(new Uint8Array([0x63, 0x61, 0x66, 0xe9]))).toEqual({ text: 'caf\ufffd', exact: false });
+    expect(decodeNote(new Uint8Array([0x61, 0x81, 0xff]))).toEqual({ text: 'a\ufffd\ufffd', exact: false });
     expect(decodeNote(new Uint8Array([0xff, 0xfe, 0x61, 0x00]))).toEqual({ text: 'a', exact: false });
+  });
+
+  it.each([
+    ['Jos\xe9;K\xf6ln\r\n', 'José;Köln\r\n'],
+    ['price\t\x80 5\x96\x937\x94\n', 'price\t€ 5–“7”\n'],
+  ])('are read as Windows-1252 where they are no UTF-8: %j', (bytes, text) =>
+    expect(decodeNote(new Uint8Array(Buffer.from(bytes, 'latin1')))).toEqual({ text, exact: false }),
+  );
+
+  it('stay UTF-8 where only a few of their signs are broken', () => {
+    const bytes = [...encodeNote('Zürich, Köln, “Bern”'), 0xe9];
+    expect(decodeNote(new Uint8Array(bytes))).toEqual({ text: 'Zürich, Köln, “Bern”\ufffd', exact: false });
   });
 
   it('have the same SHA-256 as other implementations compute', async () => {

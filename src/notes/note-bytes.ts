@@ -16,10 +16,28 @@ export function decodeNote(bytes: Uint8Array): DecodedNote {
     return { text: strict.decode(bytes), exact: true };
   } catch {
     const utf16 = utf16Encoding(bytes);
-    const decoder = utf16 === undefined ? lenient : new TextDecoder(utf16);
-    return { text: decoder.decode(bytes), exact: false };
+    return { text: utf16 === undefined ? decodeOther(bytes) : new TextDecoder(utf16).decode(bytes), exact: false };
   }
 }
+
+/** Windows-1252 holds Latin-1 and more: programs of Windows save text and tables in it. Five of its bytes stand for nothing. */
+const windows = new TextDecoder('windows-1252');
+/** From 0x80 to 0x9f, where Node decodes as Latin-1. https://encoding.spec.whatwg.org/index-windows-1252.txt */
+const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** As Windows-1252, unless all signs of it would be a few that are broken in a text of UTF-8, or bytes that it has not. */
+function decodeOther(bytes: Uint8Array): string {
+  const utf8 = lenient.decode(bytes);
+  const broken = count(utf8, /\ufffd/gu);
+  const whole = count(utf8, /[^\0-\u007f\ufffd]/gu);
+  if (whole > broken) return utf8;
+  const text = windows
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/gu, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80));
+  return /[\u0080-\u009f]/u.test(text) ? utf8 : text;
+}
+
+const count = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 
 export function encodeNote(text: string): Uint8Array {
   return new TextEncoder().encode(text);

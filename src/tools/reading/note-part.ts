@@ -112,7 +112,9 @@ export function readingWarnings({ file, note }: OpenedNote, { cutLine }: NotePar
       : []),
     ...(file.exact
       ? []
-      : ['The file is not valid UTF-8: some characters are shown as �, and it cannot be changed here.']),
+      : [
+          'The file is not valid UTF-8: it is read as Windows-1252, or with � for what cannot be read, and cannot be changed here.',
+        ]),
     ...(cutLine === undefined
       ? []
       : [`Line ${cutLine} is longer than one result may be; only its beginning is shown.`]),

@@ -1,3 +1,5 @@
+import { decodeNote } from '../../../../notes/note-bytes.ts';
+
 /** A text too long to be shown whole, in parts that are. */
 export interface NoteParts {
   readonly count: number;
@@ -25,7 +27,8 @@ export async function fileParts(file: Blob): Promise<NoteParts> {
     count: Math.max(1, Math.ceil(file.size / PART_SIZE)),
     async part(at) {
       const [from, to] = await Promise.all([start(at), start(at + 1)]);
-      return new TextDecoder(wide ?? 'utf-8').decode(await file.slice(from, to).arrayBuffer());
+      const bytes = new Uint8Array(await file.slice(from, to).arrayBuffer());
+      return wide ? new TextDecoder(wide).decode(bytes) : decodeNote(bytes).text.replace(/^\uFEFF/, '');
     },
   };
 }
