@@ -25,6 +25,7 @@ export const VAULT = {
   'Table.md': 'Above\n\n| a |\n| - |\n| cell |\n',
   'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
+  'Digits.md': '---\nisbn: 0012345\nbig: 12345678901234567890\nprice: 1.10 # net\nhex: 0x1F\nmany: 1e3\n---\nBody.\n',
   'Props.md': '---\nstatus: open # soon\ntags: [a, b]\ndue: 2026-01-05\nold: x\n---\nBody.\n',
   'Bare.md': 'Nothing yet.\n',
   'Source.md': '---\na: 1\n---\nAs it is.\n',

@@ -4,9 +4,32 @@ import type { Latent } from '../harness.ts';
 import { openNote, writeHere } from '../harness/notes.ts';
 import { open, text } from './open-written.ts';
 
+/** A digit that is typed behind a number is all that changes. */
+async function keepsDigits(latent: Latent): Promise<void> {
+  const { page } = latent;
+  const file = await open(latent, 'Digits.md', 'Body.');
+  const fields = page.getByRole('region', { name: 'Properties' }).first();
+  let text = await file();
+  const value = (name: string) => fields.getByLabel(name, { exact: true });
+  const written = { isbn: '0012345', big: '12345678901234567890', price: '1.10', hex: '0x1F', many: '1e3' };
+  for (const [name, number] of Object.entries(written)) {
+    expect(await value(name).inputValue(), name).toBe(number);
+    await value(name).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await value(name).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Tab');
+    text = text.replace(`${name}: ${number}`, `${name}: ${number}5`);
+    await expect.poll(file).toBe(text);
+  }
+}
+
 /** Fields of a note: each edit goes into the text and leaves the rest as it is. */
 export async function editsProperties(latent: Latent): Promise<void> {
   const { page } = latent;
+  await keepsDigits(latent);
   const file = await open(latent, 'Props.md', 'Body.');
   const fields = page.getByRole('region', { name: 'Properties' }).first();
   const holds = (lines: string) => expect.poll(file).toBe(`---\n${lines}---\nBody.\n`);
