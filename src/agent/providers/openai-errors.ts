@@ -92,21 +92,21 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
     case 'no_schema_support':
       return make(
         'no_schema_support',
-        `${model} takes no schema for its answers through this endpoint.`,
+        `${model} cannot be held to a fixed form of answer through this endpoint.`,
         'Its tools are told in the prompt instead.',
       );
     case 'bad_call':
       return make(
         'server',
-        'The model wrote a call of a tool that the server could not read.',
-        'Send the message again; if it happens often, choose a larger model.',
+        'The model wrote a call of a tool that the endpoint could not read.',
+        'Send the message again. If it happens often, set “How it calls tools” to “Written in its answer”, or choose a larger model.',
         DEFAULT_WAIT_MS,
       );
     case 'too_long':
       return make(
         'too_long',
         tooLong(model, fault),
-        'Send less at once, take attachments off, or choose a model with a larger window.',
+        'Begin a new conversation, take attachments off, or choose a model with a larger window; a server of your own can be started with a larger one.',
         undefined,
         fault.windowTokens,
       );
@@ -125,10 +125,7 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
     case 'unauthorized':
       return make(
         'unauthorized',
-        withSaid(
-          context.apiKey ? `The service does not accept the key${shown}` : `The service wants a key${shown}`,
-          said,
-        ),
+        `${context.apiKey ? 'The service does not accept this key.' : 'The service wants a key.'}${said === '' ? '' : ` It says: ${asSentence(said)}`}`,
         `Copy the key from the provider’s site into the settings again, and check that it may use ${context.model || 'this endpoint'}.`,
       );
     case 'forbidden':
@@ -234,8 +231,10 @@ function serverSaid(status: number | undefined, { page }: EndpointFault, said: s
 /** As a sentence. */
 function withSaid(cause: string, said: string): string {
   if (said === '') return `${cause}.`;
-  return `${cause}: ${said}${/[.!?…。)”"]$/u.test(said) ? '' : '.'}`;
+  return `${cause}: ${asSentence(said)}`;
 }
+
+const asSentence = (said: string): string => `${said}${/[.!?…。)”"]$/u.test(said) ? '' : '.'}`;
 
 /** Where no `Retry-After` is sent, the limits that are used up say when they begin again. OpenAI, Groq, Anthropic, OpenRouter. */
 function waitOf(headers: Headers | undefined): number | undefined {
