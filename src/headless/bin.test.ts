@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { mkdirSync, rmSync, watch } from 'node:fs';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,80 @@ it('runs as a program: results on standard output, everything else on standard e
   expect(latent('search', vault, 'xqzzt', '--format', 'paths')).toEqual({ status: 1, stdout: '', stderr: '' });
   const wrong = latent('search');
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([2, '', expect.stringContaining('VAULT is missing')]);
+});
+
+it.skipIf(process.platform !== 'linux')(
+  'says in a sentence that its results could not be written, whatever the command',
+  () => {
+    const into = (written: string, ending = '> /dev/full') =>
+      spawnSync('sh', ['-c', `"${process.execPath}" bin/latent.mjs ${written} ${ending}`], {
+        encoding: 'utf8',
+        env: { ...process.env, ...places() },
+        timeout: 60_000,
+      });
+    for (const written of [
+      `list '${vault}'`,
+      `search '${vault}' honey --mode text`,
+      `read '${vault}' Bees`,
+      `tags '${vault}' --format json`,
+      `run '${vault}' list_notes '{}' --format json`,
+      `list '${vault}-gone' --format json`,
+      'doctor --format json',
+      'help --man',
+      'completion bash',
+      '--help',
+      '--version',
+    ]) {
+      const { status, stderr } = into(written);
+      expect([written, status]).toEqual([written, 4]);
+      expect(stderr).toContain('The results could not be written: there is no space left');
+      expect(stderr).not.toMatch(/\n {4}at |Error:|throw/u);
+    }
+    // Neither ends it: a reader that has seen enough, and nobody to tell of progress.
+    expect(into(`list '${vault}'`, '| true').status).toBe(0);
+    expect(into(`list '${vault}'`, '>&-').status).toBe(0);
+    expect(into(`list '${vault}'`, '2> /dev/full').stdout).toContain('Bees.md');
+  },
+);
+
+const FULL = join(tmpdir(), `latent-full-${process.pid}`);
+const mounted = (() => {
+  if (process.platform !== 'linux') return false;
+  mkdirSync(FULL, { recursive: true });
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', FULL]).status === 0;
+})();
+afterAll(() => {
+  if (mounted) spawnSync('umount', [FULL]);
+  rmSync(FULL, { recursive: true, force: true });
+});
+
+it.skipIf(!mounted)('says in a sentence that the disk of its history is full, and changes nothing', async () => {
+  const data = join(FULL, 'data');
+  await mkdir(join(data, 'latent'), { recursive: true });
+  await writeFile(join(data, 'filler'), 'x'.repeat(61_440)).catch(() => undefined);
+  const before = await readFile(join(vault, 'Bees.md'), 'utf8');
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    [
+      'bin/latent.mjs',
+      'run',
+      vault,
+      'modify_note',
+      JSON.stringify({ path: 'Bees', operation: 'append', content: 'x' }),
+    ],
+    { encoding: 'utf8', env: { ...process.env, ...places(), XDG_DATA_HOME: data }, timeout: 60_000 },
+  );
+  expect([status, stdout]).toEqual([4, '']);
+  expect(stderr).toContain(`There is no space left in this folder: ${join(data, 'latent')}`);
+  expect(stderr).not.toMatch(/\n {4}at |browser|ENOSPC/u);
+  expect(await readFile(join(vault, 'Bees.md'), 'utf8')).toBe(before);
+  // Reading needs no record.
+  const read = spawnSync(process.execPath, ['bin/latent.mjs', 'list', vault], {
+    encoding: 'utf8',
+    env: { ...process.env, ...places(), XDG_DATA_HOME: data },
+    timeout: 60_000,
+  });
+  expect([read.status, read.stderr]).toEqual([0, '']);
 });
 
 it('changes nothing where no person can be asked, and writes nothing into the vault', async () => {

@@ -2,7 +2,7 @@ import { isTrashPath } from '../fs-access/trash.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from './definition/define-tool.ts';
-import { cancelled, errorToResult } from './definition/error-result.ts';
+import { cancelled, errorToResult, ToolStop } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
 import { reusedId, tooMany, unknownOutcome } from './execution/call-failures.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
@@ -283,5 +283,7 @@ function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {
 }
 
 function reportFault(error: unknown, toolName: string): void {
+  // A refusal, such as a full disk, is told in words where it is answered.
+  if (error instanceof ToolStop) return;
   console.error(`Latent: ${toolName} failed`, error);
 }

@@ -1,6 +1,6 @@
 import { text as wholeText } from 'node:stream/consumers';
 import { createHeldBack, createTerminalKeyboard } from '../keyboard/terminal-keyboard.ts';
-import type { Surroundings } from './command.ts';
+import { STATUS, type Surroundings } from './command.ts';
 import { plainOutput } from './plain-text.ts';
 
 type Terminal = Omit<Surroundings, 'places' | 'models' | 'now' | 'version'>;
@@ -8,11 +8,14 @@ type Terminal = Omit<Surroundings, 'places' | 'models' | 'now' | 'version'>;
 /** This process's own input and output. Colours follow https://no-color.org. */
 export function createTerminal(): Terminal & { close(): void } {
   const { stdin, stdout, stderr, env } = process;
-  // A reader that has seen enough (`latent list V | head`) ends the program without a complaint.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that has seen enough (`latent list V | head`) ends the program without a complaint.
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    stderr.write(`${notWritten(error)}\n`);
+    process.exit(STATUS.failed);
   });
+  // There is no other place to say it.
+  stderr.on('error', () => undefined);
   const held = createHeldBack();
   const onInterrupt: Terminal['onInterrupt'] = (listener) => {
     process.on('SIGINT', listener);
@@ -36,4 +39,10 @@ export function createTerminal(): Terminal & { close(): void } {
       }),
     close: () => void stdin.pause(),
   };
+}
+
+/** Why results did not arrive, and what to do. What a command had changed by then is in its history. */
+function notWritten({ code, message }: NodeJS.ErrnoException): string {
+  const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'there is no space left where they go' : message;
+  return `The results could not be written: ${why}. Make room or write them elsewhere; latent history says whether anything was changed.`;
 }

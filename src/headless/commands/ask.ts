@@ -10,6 +10,7 @@ import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { showSteps } from '../assistant/show-steps.ts';
 import { notesOnTurn, runVaultTurn, toQuestion } from '../assistant/vault-turn.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
+import type { CommandError } from '../cli/failed-output.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
@@ -92,7 +93,7 @@ async function writeAnswer(
     const text = messages.at(-1)?.role === 'assistant' ? messages.at(-1)!.content : '';
     if (text !== '') out(`${answerText(text, handlesOf(messages)).trim()}\n`);
   } else if (format === 'json' || format === 'jsonl') {
-    out(`${JSON.stringify(answer, null, format === 'json' ? 2 : 0)}\n`);
+    out(`${JSON.stringify({ ...answer, ...errorOf(outcome, ending?.text) }, null, format === 'json' ? 2 : 0)}\n`);
   } else {
     out(
       writeTable(
@@ -105,4 +106,12 @@ async function writeAnswer(
       ),
     );
   }
+}
+
+/** Why there is no answer, or no whole one. */
+function errorOf(outcome: TurnOutcome, text = ''): { readonly error?: CommandError } {
+  if (outcome.reason === 'answered') return {};
+  if (outcome.reason !== 'error') return { error: { code: outcome.reason, message: text, hint: '' } };
+  const { code = 'failed', message, hint } = outcome;
+  return { error: { code, message, hint } };
 }

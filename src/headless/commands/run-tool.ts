@@ -16,6 +16,7 @@ import {
   type Surroundings,
 } from '../cli/command.ts';
 import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
+import { partsOf } from '../cli/failed-output.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
 import { resultTable } from '../cli/result-table.ts';
@@ -125,7 +126,7 @@ export function writeResult(
   result: ToolResult,
 ): void {
   if (format === 'json' || format === 'jsonl')
-    return around.out(`${JSON.stringify(result, null, format === 'json' ? 2 : 0)}\n`);
+    return around.out(`${JSON.stringify(withError(result), null, format === 'json' ? 2 : 0)}\n`);
   if (!result.success) return around.err(`${plainLines(messageOf(result))}\n`);
   if (format !== 'text') return around.out(writeTable({ ...resultTable(result), text: String }, format));
   if (typeof result['change_id'] === 'string') {
@@ -139,6 +140,10 @@ export function writeResult(
   const [, ...lines] = renderResult({ tool, result }, createHandles()).split('\n');
   around.out(`${plainLines(lines.join('\n'))}\n`);
 }
+
+/** A failure has its error where those of all commands have it, too. */
+const withError = (result: ToolResult): object =>
+  !result.success && result.isError ? { ...result, error: partsOf(result) } : result;
 
 const messageOf = (result: Exclude<ToolResult, { readonly success: true }>): string =>
   'hint' in result ? `${result.message}\n${result.hint}` : result.message;

@@ -13,6 +13,9 @@ export interface Places {
   readonly runtime: string;
 }
 
+/** In the folder of the data: what clients of `latent mcp --http` show. */
+export const TOKEN_FILE = 'mcp-token';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -1,5 +1,6 @@
-import { appendFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeOwnFolder, storing } from '../storage/own-folder.ts';
 
 /** A log of records, each a line of JSON. A later line with the same id replaces an earlier one. */
 export interface JsonLines<Row> {
@@ -29,10 +30,13 @@ export function createJsonLines<Row extends { readonly id: string }>(path: strin
 
   return {
     async append(row) {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await makeOwnFolder(dirname(path));
       // Begins with a line feed, so that a line that a crash cut does not swallow this one.
-      await appendFile(path, `\n${JSON.stringify(row)}\n`, { mode: 0o600 });
-      await shorten();
+      const line = `\n${JSON.stringify(row)}\n`;
+      await storing(dirname(path), async () => {
+        await appendFile(path, line, { mode: 0o600 });
+        await shorten();
+      });
     },
     async byId() {
       const rows = new Map<string, Row>();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeOwnFolder, storing } from '../storage/own-folder.ts';
 
 /**
  * Records as one JSON file each in a folder, so that several processes can write at the same time, and one that is killed
@@ -34,18 +35,25 @@ export function createJsonRecords<Row extends object>(folder: string): JsonRecor
 
   return {
     async put(id, row) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeOwnFolder(folder);
       const path = pathOf(id);
       const besides = `${path}.${randomUUID()}.tmp`;
-      const file = await open(besides, 'wx', 0o600);
-      try {
-        await file.writeFile(JSON.stringify(row, fromBytes));
-        // What was planned and what was there before must outlast a power cut that the notes outlast.
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(besides, path);
+      await storing(folder, async () => {
+        try {
+          const file = await open(besides, 'wx', 0o600);
+          try {
+            await file.writeFile(JSON.stringify(row, fromBytes));
+            // What was planned and what was there before must outlast a power cut that the notes outlast.
+            await file.sync();
+          } finally {
+            await file.close();
+          }
+          await rename(besides, path);
+        } catch (error) {
+          await rm(besides, { force: true });
+          throw error;
+        }
+      });
     },
     get: (id) => read(pathOf(id)),
     async list() {

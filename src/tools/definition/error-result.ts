@@ -41,7 +41,7 @@ export function errorToResult(error: unknown, toolName: string): ToolFailure {
   return failure(
     'internal',
     `${toolName} stopped because of a fault in Latent (${error instanceof Error ? error.name : typeof error}).`,
-    'Nothing was changed. Go on without this tool; the details are in the browser’s console.',
+    'Nothing was changed. Go on without this tool.',
   );
 }
 

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StreamableHTTPClientTransport, type ElicitResult } from '@modelcontextprotocol/client';
@@ -101,6 +102,25 @@ describe('over HTTP, a program that should not be there', () => {
       const answered = await send(sent);
       expect([sent, answered.status, answered.text]).toEqual([sent, status, expect.stringContaining(why)]);
     }
+  });
+
+  it('keeps nobody with the token out, however many connections it opens', async () => {
+    const port = Number(new URL(served.url).port);
+    const opened = await Promise.all(
+      Array.from({ length: 300 }, async (_, at) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.on('error', () => undefined).resume();
+        await new Promise((resolve) => socket.once('connect', resolve));
+        // Half a header, nothing at all, or a whole request without the token.
+        if (at % 3 === 0) socket.write('POST /mcp HTTP/1.1\r\nHost: 127.0.0.1');
+        if (at % 3 === 1) socket.write(`GET /mcp HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+        return socket;
+      }),
+    );
+    const client = await bench.connect({ transport: transport() });
+    for (let at = 0; at < 20; at++) expect((await client.listTools()).tools.length).toBeGreaterThan(5);
+    await vi.waitFor(() => expect(opened.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(64));
+    for (const socket of opened) socket.destroy();
   });
 
   it('gets an error for what is no JSON, no message, no session, or too large', async () => {

@@ -6,6 +6,7 @@ import { followVaults } from '../server/follow-changes.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { MCP_PATH, MOST_BYTES, refusalOf, TOO_LARGE, type Refusal } from './check-request.ts';
 import { createSessions } from './sessions.ts';
+import { limitStrangers } from './strangers.ts';
 
 export interface HttpServing {
   /** 0: any that is free. */
@@ -33,14 +34,18 @@ export async function serveOverHttp(
     updated: (uri) => handler.notify.resourceUpdated(uri),
     listed: () => handler.notify.resourcesChanged(),
   });
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 }, (request, response) => {
-    const refusal = refusalOf(request, { port: (server.address() as AddressInfo).port, token });
-    if (refusal) return refuse(response, refusal);
-    answer(request, response, async (asked, body) =>
-      (await isLegacyRequest(asked, body)) ? sessions.fetch(asked, body) : handler.fetch(asked, { parsedBody: body }),
-    ).catch(() => response.destroy());
-  });
-  server.maxConnections = 256;
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 },
+    (request, response) => {
+      const refusal = refusalOf(request, { port: (server.address() as AddressInfo).port, token });
+      if (refusal) return refuse(response, refusal);
+      strangers.admit(request.socket);
+      answer(request, response, async (asked, body) =>
+        (await isLegacyRequest(asked, body)) ? sessions.fetch(asked, body) : handler.fetch(asked, { parsedBody: body }),
+      ).catch(() => response.destroy());
+    },
+  );
+  const strangers = limitStrangers(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, resolve);

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScriptedEndpoint } from '../../agent/testing/scripted-endpoint.ts';
+import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
+import { loadCommands } from './index.ts';
+
+let bench: Bench;
+beforeAll(async () => void (bench = await createHeadlessBench({ 'Soil.md': '# Soil\n\nWorms.\n' })));
+afterAll(() => bench.dispose());
+
+interface Told {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const errorOf = (out: string): Told => (JSON.parse(out) as { error: Told }).error;
+
+describe('what a command writes for programs when it fails', () => {
+  it('is the error, for every command, where the folder is missing or it is called wrongly', async () => {
+    const commands = (await loadCommands()).filter(({ formats }) => formats.includes('json'));
+    expect(commands.length).toBeGreaterThan(15);
+    for (const { name, arguments: wanted } of commands) {
+      const wrong = await bench.latent([name, '--format', 'json', '--nonsense']);
+      expect([name, wrong.status, errorOf(wrong.out).code]).toEqual([name, 2, 'usage']);
+      expect(errorOf(wrong.out).hint).toContain(`latent ${name} --help`);
+      if (wanted[0] !== 'VAULT') continue;
+      const others = wanted.slice(1).map(() => 'x');
+      const missing = await bench.latent([name, `${bench.vault}-gone`, ...others, '--format', 'json']);
+      expect([2, 4], name).toContain(missing.status);
+      const told = errorOf(missing.out);
+      expect([name, missing.err], 'the same as the person reads').toEqual([
+        name,
+        expect.stringContaining(told.message),
+      ]);
+      expect(Object.keys(told)).toEqual(['code', 'message', 'hint']);
+    }
+  });
+
+  it('is the error of a tool', async () => {
+    const { status, out } = await bench.latent([
+      'run',
+      bench.vault,
+      'read_note',
+      '{"path":"Gone"}',
+      '--format',
+      'json',
+    ]);
+    expect(status).toBe(4);
+    expect(errorOf(out)).toMatchObject({ code: 'not_found', message: expect.any(String), hint: expect.any(String) });
+    expect(JSON.parse(out)).toMatchObject({ success: false, code: 'not_found' });
+  });
+
+  it('is the change that waits', async () => {
+    const written = ['run', bench.vault, 'delete_note', '{"path":"Soil.md"}', '--format', 'json'];
+    const { status, out } = await bench.latent(written);
+    expect(status).toBe(3);
+    expect(errorOf(out)).toMatchObject({ code: 'waits', message: expect.stringContaining('latent approve') });
+  });
+
+  it('is a line of JSON among lines, and nothing in the other forms', async () => {
+    const gone = `${bench.vault}-gone`;
+    expect((await bench.latent(['list', gone, '--format', 'jsonl'])).out).toMatch(/^\{"error":\{.*\}\}\n$/u);
+    for (const format of ['text', 'csv', 'tsv', 'paths'])
+      expect((await bench.latent(['list', gone, '--format', format])).out).toBe('');
+    expect(errorOf((await bench.latent(['lst', '--format=json'])).out).code).toBe('usage');
+    const nothing = await bench.latent(['list', bench.vault, '--tag', 'none', '--format', 'json']);
+    expect([nothing.status, nothing.out]).toEqual([1, '[]\n']);
+  });
+
+  it('is the error of a model beside what it had answered', async () => {
+    const endpoint = await createScriptedEndpoint({ apiKey: 'another' });
+    const written = ['ask', bench.vault, 'Why?', '--base-url', endpoint.baseUrl, '--model', 'm', '--format', 'json'];
+    const { status, out } = await bench.latent(written);
+    await endpoint.close();
+    expect(status).toBe(4);
+    expect(JSON.parse(out)).toMatchObject({ answer: '', citations: [] });
+    expect(errorOf(out)).toEqual({ code: expect.any(String), message: expect.any(String), hint: expect.any(String) });
+  });
+});
