@@ -106,7 +106,7 @@ it('says that nothing has left only when it has read what was kept, and says so 
   expect(await dialog.innerText()).not.toContain('Nothing has left');
 });
 
-it('names the host that a request was sent on to, and the notes whose text a call of another server held', async () => {
+it('lists a request that a host would send on and that was not, and the notes whose text a call of another server held', async () => {
   const latent = await startLatent({
     vault: {
       'Garlic.md': '# Garlic\n\nGarlic from the south wall keeps until spring.\n',
@@ -115,7 +115,7 @@ it('names the host that a request was sent on to, and the notes whose text a cal
   await latent.openVault();
   const { page } = latent;
   const target = await createWebServer(() => ({ body: { data: [] } }));
-  // What asks for facts about a model follows a redirect; what sends text of notes, or was shown before, never does.
+  // Not even what asks for facts about a model follows.
   const service = await createWebServer(({ method, url }) =>
     method === 'GET'
       ? { status: 302, headers: { location: `${target.address}${url.pathname}` } }
@@ -132,7 +132,7 @@ it('names the host that a request was sent on to, and the notes whose text a cal
     `${service.address}/v1`,
   );
   await send(page, 'When?');
-  await expect.poll(() => target.received.length).toBeGreaterThan(0);
+  await expect.poll(() => service.received.some(({ method }) => method === 'GET')).toBe(true);
 
   const topic = 'garlic from the south wall keeps until spring';
   const answer = page.evaluate((about) => window.latent.tools.call('mcp_tracker_list_issues', { topic: about }), topic);
@@ -143,11 +143,11 @@ it('names the host that a request was sent on to, and the notes whose text a cal
   await readAccount(latent);
   const [asked, mcp] = [service.address, tracker.url].map((url) => new URL(url).host);
   const all = await lines(page);
-  const sentOn = `— ${asked}, which sent it on to ${new URL(target.address).host}`;
   expect(
-    all.some((line) => line.includes(sentOn)),
+    all.some((line) => line.includes(`— ${asked}`) && line.includes('sends this request on to another address')),
     all.join('\n'),
   ).toBe(true);
+  expect(target.received).toEqual([]);
   const held = all.filter((line) => line.includes(`— ${mcp}`) && line.includes('With text or names of Garlic.md'));
   expect(held, all.join('\n')).toHaveLength(1);
 });

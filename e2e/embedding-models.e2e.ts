@@ -163,13 +163,17 @@ it('sends nothing to an endpoint without the person’s approval, and keeps sear
   const { page } = latent;
   await latent.openVault();
   await whenReady(page, 'semantic');
-  await page.evaluate(() =>
+  const configured = page.evaluate(() =>
     window.latent.configure({
       embeddingSource: 'endpoint',
       embeddingUrl: 'https://api.example.com/v1',
       embeddingEndpointModel: 'text-embedding-3-small',
     }),
   );
+  // That it may be tested is one question; that notes may be sent to it is another.
+  await page.getByText('ask api.example.com for its models, and send it words to test them').waitFor();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await configured;
   await page.waitForFunction(() => window.latent.status().modelStatus.state === 'needs_consent');
   const found = await page.evaluate(() =>
     window.latent.tools.call('semantic_search', { query: 'hospital and illness', threshold: 0 }),

@@ -129,8 +129,9 @@ it('reads a folder that it may not write to, and says so instead of losing a cha
   expect(await latent.vault.snapshot()).toEqual(before);
 });
 
-it('works from a sub-path of a static host', async () => {
+it('works from a sub-path of a static host, and says what else is there', async () => {
   const latent = await startLatent({ vault: NOTES, base: '/people/ida/latent/' });
+  await latent.page.getByText('with other pages, and those could read and change the folders').waitFor();
   expect(await latent.openVault()).toMatchObject({ notes: 2 });
   const found = await latent.page.evaluate(() => window.latent.tools.call('search_notes', { query: 'steams' }));
   expect(found).toMatchObject({ success: true, found: 1 });

@@ -7,6 +7,7 @@ import {
 import { rememberVault } from '../fs-access/recent-vaults.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
+import { tellOfSharedHost } from './shared-host.ts';
 import { startWorkspaceText } from './strings/en/start-workspace.ts';
 import { installConsole } from './console.ts';
 import { createEgress } from './state/egress/create-egress.ts';
@@ -48,7 +49,7 @@ export async function startWorkspace(): Promise<StartedWorkspace> {
   });
   const records = await createBrowserRecords(store, isKept);
   onWrite = records.onWrite;
-  const egress = createEgress(settings.settings, store);
+  const egress = createEgress(settings, store);
   const index = createIndexClient(egress);
   egress.lookIn(index);
   const workspace = createWorkspace({
@@ -70,6 +71,7 @@ export async function startWorkspace(): Promise<StartedWorkspace> {
   };
   const scriptQuestions = createScriptQuestions();
   installConsole(workspace, scriptQuestions.ask);
+  void tellOfSharedHost(new URL('./', document.baseURI), showNotice);
   return { workspace, layout, scriptQuestions, records };
 }
 

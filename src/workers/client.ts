@@ -5,12 +5,15 @@ import { createTabClient } from './tabs/tab-client.ts';
 import { createOwnerChannel } from './tabs/owner-channel.ts';
 import { requestOwnership } from './tabs/ownership.ts';
 import { createWorkerGenerator } from './generation/worker-generator.ts';
-import { createNetwork as createNetworkWith, type Network, type NetworkParts } from './network/create-network.ts';
+import { createNetwork as createNetworkWith, type Network } from './network/create-network.ts';
 import { offerNetwork } from './network/worker-network.ts';
 
 export type { IndexApi, IndexClient, IndexEvent, Network, OpenRequest };
 export type { OutsideFetch } from './network/outside-fetch.ts';
-export type { RequestOutcome, PlannedRequest, OutsideAbout, OutsideReason } from './network/network-messages.ts';
+export type { OutsideAbout, OutsideReason } from './network/network-messages.ts';
+export type { EgressRecord } from './network/egress-record.ts';
+export { hearEgress } from './network/egress-channel.ts';
+export { HOSTS_KEY, HUB_ORIGIN, listForNow } from './network/host-list.ts';
 // What the settings show about embedding models: constants that need no worker.
 export { hasGraphicsCard } from './embedding/transformers/choose-device.ts';
 export { downloadMegabytes, KNOWN_MODELS, type KnownModel } from './embedding/known-models.ts';
@@ -33,9 +36,8 @@ export function createGenerator(network: Pick<Network, 'connect'>): Generator {
 }
 
 /** The UI side's client for requests to other hosts. Its worker starts with the first request. */
-export function createNetwork(parts: Omit<NetworkParts, 'spawn'>): Network {
+export function createNetwork(): Network {
   return createNetworkWith({
-    ...parts,
     spawn: () =>
       new Worker(new URL('./network.worker.ts', import.meta.url), { type: 'module', name: 'latent-network' }),
   });

@@ -1,6 +1,16 @@
 /** Why a request leaves this browser; the ledger has words for each. */
-export type OutsideReason =
-  'answer' | 'test' | 'model_facts' | 'embedding' | 'query' | 'web' | 'mcp' | 'login' | 'download';
+export const OUTSIDE_REASONS = [
+  'answer',
+  'test',
+  'model_facts',
+  'embedding',
+  'query',
+  'web',
+  'mcp',
+  'login',
+  'download',
+] as const;
+export type OutsideReason = (typeof OUTSIDE_REASONS)[number];
 
 /** What the caller knows of a request: for the ledger. */
 export interface OutsideAbout {
@@ -49,7 +59,7 @@ export type FromNetwork =
   | { readonly type: 'failed'; readonly id: number; readonly fault: Fault }
   | { readonly type: 'done'; readonly id: number };
 
-/** A request about to be sent, as reported to the page: nothing is sent before the page allows it. */
+/** A request about to be sent, as it is written down. */
 export interface PlannedRequest extends OutsideAbout {
   readonly id: string;
   readonly method: string;
@@ -72,10 +82,8 @@ export interface RequestOutcome {
   readonly problem?: string;
 }
 
-/** Between the page and its network worker. */
+/** From the page to its network worker, which answers on the ports alone. */
 export type ToWorker =
   | { readonly type: 'connect'; readonly port: MessagePort }
-  | { readonly type: 'decision'; readonly id: string; readonly isAllowed: boolean };
-export type ToPage =
-  | { readonly type: 'planned'; readonly planned: PlannedRequest }
-  | { readonly type: 'outcome'; readonly outcome: RequestOutcome };
+  /** Whose account the next requests belong to. */
+  | { readonly type: 'vault'; readonly id: string };

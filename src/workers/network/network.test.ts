@@ -38,11 +38,12 @@ function connect(allowed: readonly string[]): {
   const outcomes: RequestOutcome[] = [];
   const serve = createRequestServer({
     fetch,
-    mayLeave: async (planned) => {
-      plannedRequests.push(planned);
-      return allowed.includes(planned.origin);
+    isListed: async (origin) => allowed.includes(origin),
+    account: {
+      depart: async (planned) => void plannedRequests.push(planned),
+      arrive: (outcome) => outcomes.push(outcome),
     },
-    onOutcome: (outcome) => outcomes.push(outcome),
+    follows: allowed[0]!,
   });
   const { port1, port2 } = new MessageChannel();
   closing.push(() => port1.close());
@@ -76,24 +77,66 @@ it('sends a request to an allowed host unchanged, and reports it before and afte
   expect(outcomes).toEqual([{ id: plannedRequests[0]!.id, status: 201, received: 7 }]);
 });
 
-it('sends nothing to a host that is not allowed', async () => {
+it('sends nothing to a host that is not listed, whatever its address looks like and whatever is asked of it', async () => {
   const server = await startServer((_, response) => void response.end('x'));
-  const { outside, outcomes } = connect([]);
-  await expect(outside({ reason: 'web' })(server.origin)).rejects.toThrow(/not among the addresses in the settings/u);
-  expect(server.seen).toEqual([]);
-  expect(outcomes).toEqual([]);
+  const listed = await startServer((_, response) => void response.end('y'));
+  const { outside, plannedRequests, outcomes } = connect([listed.origin]);
+  const host = new URL(server.origin).host;
+  const user = `http://${new URL(listed.origin).host}@${host}/`;
+  for (const url of [server.origin, user, `HTTP://${host}/`, `http://${host}/?x#${listed.origin}`])
+    for (const init of [
+      {},
+      { method: 'POST', body: 'a note' },
+      { method: 'PUT', body: 'x' },
+      { mode: 'no-cors' },
+    ] as const)
+      for (const reason of ['web', 'download', 'login'] as const)
+        await expect((async () => outside({ reason })(url, init))()).rejects.toBeInstanceOf(TypeError);
+  for (const url of ['data:text/plain,x', `blob:${listed.origin}/x`, 'ftp://127.0.0.1/', 'file:///etc/passwd'])
+    await expect(outside({ reason: 'web' })(url)).rejects.toThrow(/no address of the web/u);
+  expect([server.seen, listed.seen, outcomes]).toEqual([[], [], []]);
+  expect(plannedRequests.length).toBeGreaterThan(30);
 });
 
-it('follows no redirect of a request with a body', async () => {
+it('says so where the list cannot be read, and sends nothing', async () => {
+  const server = await startServer((_, response) => void response.end('x'));
+  const serve = createRequestServer({
+    fetch,
+    isListed: () => Promise.reject(new DOMException('Blocked.', 'SecurityError')),
+    account: { depart: async () => undefined, arrive: () => undefined },
+  });
+  const { port1, port2 } = new MessageChannel();
+  closing.push(() => port1.close());
+  serve(port2);
+  await expect(createOutsideFetch(() => port1)({ reason: 'web' })(server.origin)).rejects.toThrow(/no storage/u);
+  expect(server.seen).toEqual([]);
+});
+
+it('follows a redirect of the hub alone, and of no request with a body', async () => {
   const stranger = await startServer((_, response) => void response.end('x'));
-  const server = await startServer(
-    (_, response) => void response.writeHead(307, { location: `${stranger.origin}/taken` }).end(),
-  );
-  const { outside } = connect([server.origin]);
-  await expect(outside({ reason: 'answer' })(server.origin, { method: 'POST', body: 'a note' })).rejects.toBeInstanceOf(
-    TypeError,
-  );
+  const redirect: Handler = (_, response) =>
+    void response.writeHead(307, { location: `${stranger.origin}/taken` }).end();
+  const [hub, other] = [await startServer(redirect), await startServer(redirect)];
+  const { outside } = connect([hub.origin, other.origin]);
+  for (const [origin, init] of [
+    [hub.origin, { method: 'POST', body: 'a note' }],
+    [other.origin, { method: 'POST', body: 'a note' }],
+    [`${other.origin}/?a=note`, {}],
+    [`${other.origin}/a/note`, { method: 'HEAD' }],
+    [`${other.origin}/a/note`, { method: 'DELETE' }],
+  ] as const)
+    await expect(outside({ reason: 'download' })(origin, init)).rejects.toThrow(/Enter that address instead/u);
   expect(stranger.seen).toEqual([]);
+});
+
+it('takes nothing along where only the answering counts', async () => {
+  const server = await startServer((_, response) => void response.end('x'));
+  const { outside, plannedRequests } = connect([server.origin]);
+  await outside({ reason: 'test' })(`${server.origin}/v1/models?note=1`, { mode: 'no-cors', method: 'POST', body: 'x' })
+    // Only a browser has answers that cannot be read.
+    .catch(() => undefined);
+  expect(server.seen).toEqual([{ url: '/', body: '' }]);
+  expect(plannedRequests).toMatchObject([{ path: '/', sent: 0 }]);
 });
 
 it('reports the host that a request was redirected to', async () => {

@@ -1,20 +1,25 @@
-import type {
-  RequestOutcome,
-  PlannedRequest,
-  Fault,
-  FromNetwork,
-  OutsideRequest,
-  ToNetwork,
+import type { EgressWriter } from './egress-writer.ts';
+import { HUB_ORIGIN } from './host-list.ts';
+import {
+  OUTSIDE_REASONS,
+  type Fault,
+  type FromNetwork,
+  type OutsideRequest,
+  type PlannedRequest,
+  type RequestOutcome,
+  type ToNetwork,
 } from './network-messages.ts';
 
 export interface RequestServerParts {
   readonly fetch: typeof fetch;
-  /** Asked before anything leaves. @returns whether it may */
-  readonly mayLeave: (planned: PlannedRequest) => Promise<boolean>;
-  readonly onOutcome: (outcome: RequestOutcome) => void;
+  /** Whether the person set up requests to this origin. */
+  readonly isListed: (origin: string) => Promise<boolean>;
+  readonly account: Pick<EgressWriter, 'depart' | 'arrive'>;
+  /** The origin whose redirects are followed; the hub's. */
+  readonly follows?: string;
 }
 
-/** The worker's side: sends the requests of any number of ports, each after the page has allowed its destination. */
+/** The worker's side: sends the requests of any number of ports to the hosts that are listed. */
 export function createRequestServer(parts: RequestServerParts): (port: MessagePort) => void {
   return (port) => {
     const underWay = new Map<number, AbortController>();
@@ -34,27 +39,37 @@ export function createRequestServer(parts: RequestServerParts): (port: MessagePo
 }
 
 async function serve(
-  { fetch: send, mayLeave, onOutcome }: RequestServerParts,
+  { fetch: send, isListed, account, follows = HUB_ORIGIN }: RequestServerParts,
   port: MessagePort,
   request: OutsideRequest,
   signal: AbortSignal,
 ): Promise<void> {
   const post = (message: FromNetwork, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
-  const planned = toPlannedRequest(request);
-  const end = (outcome: Omit<RequestOutcome, 'id'>): void => onOutcome({ id: planned.id, ...outcome });
+  let planned: PlannedRequest | undefined;
+  const end = (outcome: Omit<RequestOutcome, 'id'>): void => {
+    if (planned) account.arrive({ id: planned.id, ...outcome });
+  };
   try {
-    if (!(await mayLeave(planned))) {
-      return post({
-        type: 'failed',
-        id: request.id,
-        fault: {
-          name: 'TypeError',
-          message: `Failed to fetch: ${planned.origin} is not among the addresses in the settings, so nothing was sent.`,
-        },
-      });
+    const wanted = toHttpUrl(request.url);
+    const refusal = await isListed(wanted.origin).then(
+      (isAllowed) => (isAllowed ? undefined : `${wanted.origin} is not among the addresses in the settings`),
+      () =>
+        'this browser gives out no storage, so that the list of allowed hosts cannot be read (allow this site to store data)',
+    );
+    planned = toPlannedRequest(request, wanted);
+    await account.depart(planned, refusal === undefined);
+    if (refusal !== undefined) {
+      planned = undefined;
+      throw new TypeError(`Failed to fetch: ${refusal}, so nothing was sent.`);
     }
     signal.throwIfAborted();
-    const response = await send(request.url, toInit(request, signal));
+    const response = await send(
+      ...(request.mode === 'no-cors' ? toKnock(request, wanted, signal) : toFetch(request, wanted, signal, follows)),
+    );
+    if (isRedirect(response))
+      throw new TypeError(
+        `Failed to fetch: ${wanted.origin} sends this request on to another address, where Latent does not follow. Enter that address instead.`,
+      );
     const isOpaque = response.type === 'opaque';
     const landed = sentOnTo(planned, response);
     const counted =
@@ -99,16 +114,39 @@ function sentOnTo({ origin }: PlannedRequest, { url }: Response): Pick<RequestOu
   return landed === origin ? {} : { sentOnTo: landed };
 }
 
-function toPlannedRequest({ about, url, method, body }: OutsideRequest): PlannedRequest {
-  const { origin, pathname, search } = new URL(url);
-  const sent = (body?.byteLength ?? 0) + new TextEncoder().encode(search).byteLength;
-  return { ...about, id: crypto.randomUUID(), method, origin, path: pathname, sent };
+/** Other addresses name no host, or hide the one that they name. */
+function toHttpUrl(address: string): URL {
+  const url = new URL(address);
+  if (!/^https?:$/u.test(url.protocol))
+    throw new TypeError(`Failed to fetch: ${url.protocol} is no address of the web.`);
+  return url;
 }
 
-function toInit({ method, headers, body, mode, cache, redirect }: OutsideRequest, signal: AbortSignal): RequestInit {
+/** What the starter says of a request is written down as far as it is understood. */
+function toPlannedRequest({ about, method, mode, body }: OutsideRequest, url: URL): PlannedRequest {
+  const { origin, pathname, search } = url;
+  const isKnock = mode === 'no-cors';
+  const notes = Array.isArray(about?.notes) ? about.notes.filter((note) => typeof note === 'string') : [];
   return {
+    id: crypto.randomUUID(),
+    reason: OUTSIDE_REASONS.includes(about?.reason) ? about.reason : 'test',
+    notes,
     method,
-    mode,
+    origin,
+    path: isKnock ? '/' : pathname,
+    sent: isKnock ? 0 : (body?.byteLength ?? 0) + new TextEncoder().encode(search).byteLength,
+  };
+}
+
+function toFetch(
+  { method, headers, body, cache, redirect }: OutsideRequest,
+  url: URL,
+  signal: AbortSignal,
+  follows: string,
+): [string, RequestInit] {
+  const init: RequestInit = {
+    method,
+    mode: 'cors',
     cache,
     signal,
     headers: headers.map(([name, value]) => [name, value] as [string, string]),
@@ -116,10 +154,28 @@ function toInit({ method, headers, body, mode, cache, redirect }: OutsideRequest
     // Sends neither cookies nor the app’s own address.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Data goes only to the allowed host, and not to another one that it redirects to.
-    redirect: body ? 'error' : redirect,
+    // What is sent goes to the listed host, and not to another one that it names.
+    redirect: url.origin === follows && !body && redirect === 'follow' ? 'follow' : 'manual',
   };
+  return [url.href, init];
 }
+
+/** A request whose answer may not be read says only whether somebody answers: it takes nothing along, wherever it is sent on to. */
+function toKnock({ method }: OutsideRequest, { origin }: URL, signal: AbortSignal): [string, RequestInit] {
+  const init: RequestInit = {
+    method: method === 'HEAD' ? 'HEAD' : 'GET',
+    mode: 'no-cors',
+    cache: 'no-store',
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  };
+  return [`${origin}/`, init];
+}
+
+/** Browsers hide all but that it is one; Node does not. */
+const isRedirect = ({ type, status, headers }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400 && headers.has('location'));
 
 /** The same bytes, counted as they pass. */
 function count(

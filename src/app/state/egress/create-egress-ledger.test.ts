@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import type { PlannedRequest } from '../../../workers/client.ts';
+import { createEgressWriter } from '../../../workers/network/egress-writer.ts';
+import type { PlannedRequest } from '../../../workers/network/network-messages.ts';
 import { createEgressLedger } from './create-egress-ledger.ts';
 import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-text.ts';
 
@@ -20,23 +21,42 @@ const planned = (id: string, more: Partial<PlannedRequest> = {}): PlannedRequest
   sent: 10,
   ...more,
 });
-const create = (now?: () => Date) => createRoot(() => createEgressLedger(store, now));
+/** The account as a page shows it, and the network worker's side that writes it. */
+function create(now?: () => Date) {
+  const ledger = createRoot(() => createEgressLedger(store));
+  const writer = createEgressWriter({
+    open: async () => store,
+    announce: (record) => ledger.hear(structuredClone(record)),
+    ...(now && { now }),
+  });
+  return {
+    ...ledger,
+    depart: writer.depart,
+    arrive: writer.arrive,
+    enter: (vaultId: string) => {
+      writer.enter(Promise.resolve(vaultId));
+      return ledger.enter(vaultId);
+    },
+  };
+}
 
 it('keeps the requests of each vault through a restart', async () => {
   const ledger = create();
   await ledger.enter('one');
   expect([ledger.requests(), egressSummary(await ledger.list())]).toEqual([0, 'Nothing has left this browser.']);
-  ledger.depart(planned('a', { notes: ['A.md', 'B.md'] }), true);
+  await ledger.depart(planned('a', { notes: ['A.md', 'B.md'] }), true);
   ledger.arrive({ id: 'a', status: 200, received: 2_000 });
   expect(ledger.requests()).toBe(1);
   await ledger.list();
   await ledger.enter('two');
   expect([ledger.requests(), await ledger.list()]).toEqual([0, []]);
 
+  // What was written, by a page that heard of nothing.
   const later = create();
   await later.enter('one');
+  await expect.poll(async () => (await later.list())[0]?.state).toBe('answered');
   const [record] = await later.list();
-  expect(record).toMatchObject({ sent: 10, received: 2_000, status: 200, state: 'answered', notes: ['A.md', 'B.md'] });
+  expect(record).toMatchObject({ sent: 10, received: 2_000, status: 200, notes: ['A.md', 'B.md'] });
   expect(egressFacts(record!)).toBe('10 bytes sent · 2 kB received · answered');
 });
 
@@ -54,7 +74,7 @@ it('counts nothing where what was kept cannot be read, rather than saying that n
 it('lists a refused request, and does not count it as sent', async () => {
   const ledger = create();
   await ledger.enter('one');
-  ledger.depart(planned('a', { origin: 'https://evil.example', notes: ['A.md'] }), false);
+  await ledger.depart(planned('a', { origin: 'https://evil.example', notes: ['A.md'] }), false);
   const records = await ledger.list();
   expect(records).toMatchObject([
     { state: 'refused', requests: 0, sent: 0, notes: [], origin: 'https://evil.example' },
@@ -67,7 +87,7 @@ it('joins the requests of one long task into one line that lists at most 200 not
   const ledger = create(() => new Date(now));
   await ledger.enter('one');
   for (let at = 0; at < 300; at++) {
-    ledger.depart(planned(`${at}`, { reason: 'embedding', notes: [`${at}.md`] }), true);
+    await ledger.depart(planned(`${at}`, { reason: 'embedding', notes: [`${at}.md`] }), true);
     ledger.arrive({ id: `${at}`, status: 200, received: 1 });
     now += 100;
   }
@@ -77,19 +97,19 @@ it('joins the requests of one long task into one line that lists at most 200 not
   expect(record?.notes).toHaveLength(200);
   // Another question is another line, and so is work after a pause.
   now += 700_000;
-  ledger.depart(planned('late', { reason: 'embedding' }), true);
-  ledger.depart(planned('q1'), true);
-  ledger.depart(planned('q2'), true);
+  await ledger.depart(planned('late', { reason: 'embedding' }), true);
+  await ledger.depart(planned('q1'), true);
+  await ledger.depart(planned('q2'), true);
   expect(await ledger.list()).toHaveLength(4);
 });
 
 it('names every host that received a request', async () => {
   const ledger = create();
   await ledger.enter('one');
-  ledger.depart(planned('file', { reason: 'download', origin: 'https://hub.example' }), true);
+  await ledger.depart(planned('file', { reason: 'download', origin: 'https://hub.example' }), true);
   for (const host of ['https://cdn.example', 'https://cdn.example', 'https://other.example']) {
     ledger.arrive({ id: 'file', status: 200, received: 5, sentOnTo: host });
-    ledger.depart(planned('file', { reason: 'download', origin: 'https://hub.example' }), true);
+    await ledger.depart(planned('file', { reason: 'download', origin: 'https://hub.example' }), true);
   }
   const records = await ledger.list();
   expect(records).toMatchObject([
@@ -112,11 +132,43 @@ it('keeps the newest lines of a vault', async () => {
   const ledger = create();
   await ledger.enter('one');
   for (let at = 0; at < 100; at++) {
-    ledger.depart(planned(`new-${at}`), true);
+    await ledger.depart(planned(`new-${at}`), true);
     await ledger.list();
   }
   await new Promise((resolve) => setTimeout(resolve, 50));
   const records = await ledger.list();
   expect(records.length).toBeLessThanOrEqual(2_000);
   expect(records.filter(({ id }) => id.startsWith('new-'))).toHaveLength(100);
+});
+
+it('shows what any network worker sends, whoever started it, once, and nothing of other vaults', async () => {
+  const page = createRoot(() => createEgressLedger(store));
+  await page.enter('one');
+  const start = (vault: string) => {
+    const writer = createEgressWriter({ open: async () => store, announce: (record) => page.hear(record) });
+    writer.enter(Promise.resolve(vault));
+    return writer;
+  };
+  const [stranger, otherTab, sameVault] = [start(''), start('two'), start('one')];
+  await stranger.depart(planned('a'), true);
+  await otherTab.depart(planned('b'), true);
+  for (const id of ['c', 'd', 'e']) await sameVault.depart(planned(id, { reason: 'embedding' }), true);
+  expect(page.requests()).toBe(4);
+  // A page that comes later has read the line which grows.
+  const later = createRoot(() => createEgressLedger(store));
+  await expect.poll(async () => later.enter('one').then(() => later.requests())).toBe(4);
+  const [line] = (await later.list()).filter(({ reason }) => reason === 'embedding');
+  later.hear({ ...line!, requests: 5 });
+  expect([later.requests(), (await later.list()).length]).toEqual([6, 2]);
+});
+
+it('tells of what leaves where nothing can be kept, and lets it go after a second', async () => {
+  const page = createRoot(() => createEgressLedger(store));
+  await page.enter('one');
+  const writer = createEgressWriter({
+    open: () => new Promise(() => undefined),
+    announce: (record) => page.hear(record),
+  });
+  await writer.depart(planned('a'), true);
+  expect([page.requests(), (await page.list()).length]).toEqual([1, 1]);
 });

@@ -1,8 +1,14 @@
-import type { Accessor } from 'solid-js';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import { createNetwork, type Network, type OutsideFetch, type OutsideReason } from '../../../workers/client.ts';
+import {
+  createNetwork,
+  hearEgress,
+  listForNow,
+  type Network,
+  type OutsideFetch,
+  type OutsideReason,
+} from '../../../workers/client.ts';
 import type { IndexApi } from '../../../workers/contract.ts';
-import type { AppSettings } from '../preferences/app-settings.ts';
+import type { Settings } from '../preferences/create-settings.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import { allowedOrigins, type AllowedOrigin } from '../preferences/named-hosts.ts';
 import { createEgressLedger, type EgressLedger } from './create-egress-ledger.ts';
@@ -17,27 +23,27 @@ export interface Egress {
   lookIn(index: Pick<IndexApi, 'findPattern'>): void;
   /** Where workers find the same way out. */
   readonly connect: Network['connect'];
-  /** Lets requests to a further host out for as long as this page is there: the person asked for it just now. */
-  permit(origin: string, what: string): void;
+  /** Lets requests to a further host out for some hours: the person asked for it just now. Resolves when they may begin. */
+  permit(origin: string, what: string): Promise<void>;
   readonly allowed: () => readonly AllowedOrigin[];
   readonly ledger: EgressLedger;
 }
 
 export const { Provider: EgressProvider, use: useEgress } = requiredContext<Egress>('Egress');
 
-export function createEgress(settings: Accessor<AppSettings>, store: BrowserStore): Egress {
+export function createEgress({ settings, saved }: Pick<Settings, 'settings' | 'saved'>, store: BrowserStore): Egress {
   const ledger = createEgressLedger(store);
+  hearEgress((record) => ledger.hear(record));
+  const network = createNetwork();
   const permitted = new Map<string, string>();
-  const allowed = () => [...allowedOrigins(settings()), ...[...permitted].map(([origin, what]) => ({ origin, what }))];
-  const network = createNetwork({
-    mayLeave(planned) {
-      const isAllowed = allowed().some(({ origin }) => origin === planned.origin);
-      ledger.depart(planned, isAllowed);
-      return isAllowed;
-    },
-    onOutcome: (outcome) => ledger.arrive(outcome),
-  });
+  let permitting: Promise<void> | undefined;
   let index: Pick<IndexApi, 'findPattern'> | undefined;
+
+  // The network worker reads for itself which hosts it may ask: what was set or asked for just now has to be stored first.
+  const outside: OutsideFetch = (about) => async (input, init) => {
+    await Promise.all([saved(), permitting]);
+    return network.outside(about)(input, init);
+  };
 
   function outsideWithNotes(reason: OutsideReason, notes: readonly string[] = []): typeof fetch {
     return async (input, init) => {
@@ -45,16 +51,27 @@ export function createEgress(settings: Accessor<AppSettings>, store: BrowserStor
       const body = typeof init?.body === 'string' ? init.body : undefined;
       // Without an index nothing can be looked up; what is known is still reported.
       const found = index ? await notesInRequest(url, body, index).catch(() => []) : [];
-      return network.outside({ reason, notes: [...new Set([...notes, ...found])] })(input, init);
+      return outside({ reason, notes: [...new Set([...notes, ...found])] })(input, init);
     };
   }
 
   return {
-    ...network,
+    outside,
+    connect: network.connect,
     outsideWithNotes,
     lookIn: (given) => void (index = given),
-    ledger,
-    allowed,
-    permit: (origin, what) => void permitted.set(origin, what),
+    ledger: {
+      ...ledger,
+      enter: (vaultId) => {
+        network.enter(vaultId);
+        return ledger.enter(vaultId);
+      },
+    },
+    allowed: () => [...allowedOrigins(settings()), ...[...permitted].map(([origin, what]) => ({ origin, what }))],
+    permit: (origin, what) => {
+      permitted.set(origin, what);
+      permitting = listForNow(origin).catch(() => undefined);
+      return permitting;
+    },
   };
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { del, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSecretBox } from '../../../fs-access/secret-box.ts';
+import { HOSTS_KEY } from '../../../workers/client.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
 import { createBrowserSettingsStore } from './browser-settings-store.ts';
 import { NewerDataError } from './newer-data-error.ts';
@@ -56,6 +57,19 @@ it('stores no key in plain text, and has all keys at the next visit', async () =
   await open(key).store.save(FULL);
   expect(JSON.stringify(await get(STORED))).not.toContain('KEY-');
   expect(await open(key).store.load()).toEqual(FULL);
+});
+
+it('stores the list of hosts in one step with the settings that name them, and makes it for settings of before', async () => {
+  const { store } = open(newKey());
+  const servers = { a: { ...SERVER, login: { id: 'l', origins: ['https://login.example'] } } };
+  await store.save({ ...FULL, provider: 'openai-compatible', baseUrl: 'https://api.example/v1', mcpServers: servers });
+  const expected = ['https://api.example', 'https://x.example', 'https://login.example'];
+  expect(await get(HOSTS_KEY)).toEqual(expected);
+  await del(HOSTS_KEY);
+  await store.load();
+  expect(await get(HOSTS_KEY)).toEqual(expected);
+  await store.save(DEFAULT_SETTINGS);
+  expect(await get(HOSTS_KEY)).toEqual([]);
 });
 
 it('encrypts the keys of this tab too, and does not store them beyond it', async () => {

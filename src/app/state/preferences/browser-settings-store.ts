@@ -1,10 +1,12 @@
-import { get, set } from 'idb-keyval';
+import { get, setMany } from 'idb-keyval';
 import { z } from 'zod';
 import type { SecretBox } from '../../../fs-access/secret-box.ts';
+import { HOSTS_KEY } from '../../../workers/client.ts';
 import { joinTabs } from '../../ui/page/join-tabs.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import { toSettings, type AppSettings } from './app-settings.ts';
 import type { SettingsStore } from './create-settings.ts';
+import { allowedOrigins } from './named-hosts.ts';
 import { NewerDataError } from './newer-data-error.ts';
 import { partKeys, takeKeys, withKeys, type Keys } from './settings-keys.ts';
 
@@ -49,7 +51,10 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     // Versions before 1 kept the keys as they are.
     if (version === 0 && Object.keys(takeKeys(settings).keys).length > 0) await save(settings).catch(() => undefined);
     const forTab = readTab();
-    return forTab === null ? settings : withKeys(settings, toKeys(await box.open(forTab)));
+    const whole = forTab === null ? settings : withKeys(settings, toKeys(await box.open(forTab)));
+    // An earlier version kept no list, and a login that lasts as long as this tab is in none.
+    await setMany([hostsOf(whole)]).catch(() => undefined);
+    return whole;
   }
 
   async function write(settings: AppSettings): Promise<void> {
@@ -64,7 +69,10 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
     writeTab(sealed.tab?.sealed);
     if (sealed.kept) unopened = undefined;
     const sealedKeys = sealed.kept?.sealed ?? unopened;
-    await set(KEY, { ...without, version: VERSION, ...(sealedKeys !== undefined && { sealedKeys }) });
+    await setMany([
+      [KEY, { ...without, version: VERSION, ...(sealedKeys !== undefined && { sealedKeys }) }],
+      hostsOf(settings),
+    ]);
     tabs.tell();
     if (failure !== undefined)
       throw failure instanceof Error ? failure : new Error(preferencesText.browserSettingsStore.keysCouldNotEncrypted);
@@ -79,6 +87,12 @@ export function createBrowserSettingsStore(box: SecretBox, trouble: SettingsTrou
 
   return { load, save, onOtherTab: (listener) => void (onOtherTab = listener) };
 }
+
+/** What the network worker goes by: stored in one step with the settings that it follows from. */
+const hostsOf = (settings: AppSettings): [string, readonly string[]] => [
+  HOSTS_KEY,
+  [...new Set(allowedOrigins(settings).map(({ origin }) => origin))],
+];
 
 interface Sealed {
   readonly text: string;

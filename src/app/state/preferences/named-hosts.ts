@@ -1,11 +1,9 @@
 import { isLocalAddress, parseAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
 import type { McpServer } from '../../../agent/mcp/mcp-server.ts';
+import { HUB_ORIGIN } from '../../../workers/client.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import type { AppSettings } from './app-settings.ts';
 import { toWebSources } from './web-sources.ts';
-
-/** Where models are fetched from, once the person agreed. */
-export const HUB_ORIGIN = 'https://huggingface.co';
 
 /** A host that may be asked, and what for. */
 export interface AllowedOrigin {

@@ -23,7 +23,7 @@ it('a change holds and is saved at once, and is done when what follows it is don
   const updating = preferences.update({ maxRounds: 9 }).then(() => (isDone = true));
   expect(preferences.settings()).toEqual({ ...DEFAULT_SETTINGS, maxRounds: 9 });
   expect(saved).toEqual([preferences.settings()]);
-  await Promise.resolve();
+  await expect.poll(() => followed.length, { message: 'what follows begins when it is stored' }).toBe(1);
   expect(isDone).toBe(false);
   finish();
   await updating;

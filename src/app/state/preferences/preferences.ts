@@ -23,8 +23,9 @@ export function createPreferences(
     async update(patch) {
       const before = settings();
       updateSettings(patch);
-      await onChange(before);
+      // What follows may ask hosts that the network worker finds in what is stored.
       await saved();
+      await onChange(before);
     },
   };
 }

@@ -2,6 +2,10 @@ import { texts } from '../language.ts';
 
 /** What is said while the app starts. */
 export const startWorkspaceText = texts('start-workspace', {
+  sharedHost: {
+    notAlone: (host: string) =>
+      `Latent shares ${host} with other pages, and those could read and change the folders that you open here. Go on if you trust everything at ${host}; best is an address for Latent alone.`,
+  },
   startWorkspace: {
     whatKeptEarlierMay:
       ' What was kept earlier may come back once the browser can open its database again; an automatic backup of it is kept, too.',

@@ -5,7 +5,7 @@ import { egressText } from '../../strings/en/egress.ts';
 import { exactTime } from '../../strings/formats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { EgressRecord } from '../../state/egress/egress-record.ts';
+import type { EgressRecord } from '../../../workers/client.ts';
 import { egressFacts, egressSummary, egressTitle, hostOf } from './egress-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';

@@ -1,5 +1,5 @@
 import type { OutsideReason } from '../../../workers/client.ts';
-import type { EgressRecord } from '../../state/egress/egress-record.ts';
+import type { EgressRecord } from '../../../workers/client.ts';
 import { egressText } from '../../strings/en/egress.ts';
 import { size } from '../../strings/formats.ts';
 

@@ -1,11 +1,16 @@
 import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { traitsOfLoaded } from '../../../../agent/providers/browser-model.ts';
-import { hasGraphicsCard, KNOWN_GENERATORS, locateModel, measureGenerator } from '../../../../workers/client.ts';
+import {
+  hasGraphicsCard,
+  HUB_ORIGIN,
+  KNOWN_GENERATORS,
+  locateModel,
+  measureGenerator,
+} from '../../../../workers/client.ts';
 import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/contract.ts';
 import { rememberTraits } from '../../../state/models/model-account.ts';
 import { localModels, watchGenerator } from '../../../state/models/page-generator.ts';
-import { HUB_ORIGIN } from '../../../state/preferences/named-hosts.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { size } from '../../../strings/formats.ts';
 import { commonText } from '../../../strings/en/common.ts';
@@ -65,7 +70,7 @@ function ModelAtHand(props: { readonly modelId: string; readonly status: Generat
 
   const load = async (mayDownload: boolean) => {
     setProblem('');
-    if (mayDownload) egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
+    if (mayDownload) await egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
     try {
       const facts = await generator.load({ modelId: props.modelId, localModels: localModels(), mayDownload });
       await preferences.update(rememberTraits(preferences.settings(), 'found', traitsOfLoaded(facts)));
@@ -124,7 +129,7 @@ function Download(props: { readonly modelId: string; readonly onDownload: () => 
   onCleanup(() => controller.abort());
   const look = async () => {
     setProblem('');
-    egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
+    await egress.permit(HUB_ORIGIN, assistantSettingsText.browserModelSettings.downloadsOfModels);
     try {
       setFound(
         await measureGenerator(

@@ -32,10 +32,10 @@ export function McpLoginFields(props: McpLoginFieldsProps) {
       const { logInToMcp } = await import('../../../../agent/mcp/mcp-login.ts');
       const origins = new Set<string>();
       // A server names the ones that give out its tokens: the person asked for them with this login.
-      const send: typeof fetch = (input, init) => {
+      const send: typeof fetch = async (input, init) => {
         const { origin } = new URL(input instanceof Request ? input.url : input);
         origins.add(origin);
-        egress.permit(origin, serverSettingsText.mcpLoginFields.loginAt(props.server.name));
+        await egress.permit(origin, serverSettingsText.mcpLoginFields.loginAt(props.server.name));
         return egress.outside({ reason: 'login' })(input, init);
       };
       const login = await logInToMcp(

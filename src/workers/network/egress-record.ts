@@ -1,4 +1,4 @@
-import type { RequestOutcome, PlannedRequest, OutsideReason } from '../../../workers/client.ts';
+import type { RequestOutcome, PlannedRequest, OutsideReason } from './network-messages.ts';
 
 /** One line of the account of what has left this browser: a request, or several alike that followed each other. */
 export interface EgressRecord {
