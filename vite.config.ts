@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { grayMatterPlugin } from './scripts/steps/gray-matter.mjs';
 import { licencesPlugins } from './scripts/steps/licences.mjs';
 import { changeLibraries, UNUSED_SQLITE_WORKERS } from './scripts/steps/library-changes.mjs';
+import { NO_NAMED_IMPORTS, ownOriginGuard } from './scripts/steps/own-origin-guard.mjs';
 import { securityHeaders } from './scripts/steps/security-headers.mjs';
 import { MERMAID } from './scripts/steps/mermaid-changes.mjs';
 import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin.mjs';
@@ -54,10 +55,18 @@ export default defineConfig({
   // Workers are built apart, with plugins of their own.
   worker: {
     format: 'es',
-    plugins: () => [grayMatterPlugin(), watPlugin(), changeLibraries(UNUSED_SQLITE_WORKERS), licences.collect()],
+    plugins: () => [
+      grayMatterPlugin(),
+      watPlugin(),
+      changeLibraries([...UNUSED_SQLITE_WORKERS, ...NO_NAMED_IMPORTS]),
+      licences.collect(),
+    ],
     // The one worker that may ask other hosts has a folder of its own, so that a host can give it headers of its own.
     rolldownOptions: {
-      output: { entryFileNames: ({ name }) => `${name === 'network.worker' ? 'network' : 'assets'}/[name]-[hash].js` },
+      output: {
+        entryFileNames: ({ name }) => `${name === 'network.worker' ? 'network' : 'assets'}/[name]-[hash].js`,
+        banner: ownOriginGuard,
+      },
     },
   },
   // Vite's pre-bundling breaks the wasm lookups of these two.
