@@ -11,7 +11,14 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
   let writesCalls = options.writesCalls ?? false;
   let toolProtocol: ToolProtocol = options.toolProtocol ?? 'native';
   const adaptations = new Set(options.adaptations);
+  let failed = '';
   const memory = {
+    hasFailed: (body: unknown) => {
+      const text = JSON.stringify(body);
+      const isAgain = text === failed;
+      failed = text;
+      return isAgain;
+    },
     adaptations: () => adaptations,
     remember: (found: readonly string[]) => {
       // A picture that was refused is kept with its message.

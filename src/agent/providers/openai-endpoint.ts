@@ -10,7 +10,7 @@ import { brokenOff, cutOff, refusedToAnswer, toModelError, unreachable } from '.
 import { traitsKey } from './model-traits.ts';
 import { serviceAt } from './services.ts';
 import { findAdaptations } from './wire/adapt-request.ts';
-import type { Adaptation } from './wire/wire-types.ts';
+import type { Adaptation, WireBody } from './wire/wire-types.ts';
 import { leftOutOf } from './wire/left-out.ts';
 import { toWireRequest } from './wire/wire-request.ts';
 import { readValues, type AnswerEnd, type AnswerValue } from './wire/answer-stream.ts';
@@ -21,6 +21,8 @@ export { toModelError };
 export interface EndpointMemory {
   adaptations(): Iterable<Adaptation>;
   remember(found: readonly Adaptation[]): void;
+  /** Whether this very request failed before. */
+  hasFailed(body: WireBody): boolean;
 }
 
 /** So long after its end an answer may still say what it used, in milliseconds; some servers leave the connection open then. */
@@ -66,7 +68,7 @@ export async function* streamReply(
       return;
     } catch (error) {
       if (hasBegun || tries >= MOST_ADAPTATIONS || !(error instanceof EndpointRefusal)) throw error;
-      const [next] = findAdaptations(error, wire, adaptations);
+      const [next] = findAdaptations(error, wire, adaptations, known.hasFailed(wire.body));
       if (!next) throw error;
       for (const one of next) adaptations.add(one);
       found.push(...next);

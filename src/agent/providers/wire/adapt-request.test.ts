@@ -268,6 +268,17 @@ describe('a picture that a service refuses is left out of this and every later r
     expect([next.answer, next.bodies.length]).toEqual(['In October.', 1]);
   });
 
+  it('also where a server fails with it again and again, which a passing failure does not', async () => {
+    const first: StoredMessage = { role: 'user', content: 'What is in the picture?', images: [TALL] };
+    const fails = error('Internal server error', {}, 500);
+    const { answer, saved, bodies } = await converseWith(refusing(holds(TALL), fails), { messages: [first] });
+    expect([answer, bodies.length]).toEqual(['In October.', 3]);
+    expect(saved.at(-1)).toMatchObject({ leftOut: { pictures: [{ name: 'tall.png' }] } });
+    const passing = await converseWith((_body, n) => (n === 0 ? fails : FINE), { messages: [first] });
+    expect(passing.saved.at(-1)).not.toHaveProperty('leftOut');
+    expect(passing.bodies).toHaveLength(2);
+  });
+
   it('and others stay that were taken before', async () => {
     const before: StoredMessage[] = [
       { role: 'user', content: 'See', images: [SMALL] },

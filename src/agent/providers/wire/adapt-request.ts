@@ -27,17 +27,21 @@ const UNFIT: ReadonlySet<FaultKind> = new Set([
 const REFUSED =
   /not (?:supported|permitted|allowed|accepted|valid|enabled|a valid|recogni[sz]ed|implemented)|un(?:supported|expected|recogni[sz]ed|known)|extra(?:neous)? |invalid|forbid|does(?:n't| not) (?:support|accept|allow)|additional propert|cannot find field|no such field|only .{1,40}(?:is|are) supported|is disabled|is deprecated|remove/i;
 
-/** What the refusal asks to change in this request, the surest first; nothing where it names nothing that can be changed. */
+/**
+ * What the refusal asks to change in this request, the surest first; nothing where it names nothing that can be changed.
+ * @param isAgain the same request failed before: what passes would have passed
+ */
 export function findAdaptations(
   refusal: EndpointRefusal,
   { body, pictures }: WireRequest,
   done: ReadonlySet<Adaptation>,
+  isAgain = false,
 ): readonly (readonly Adaptation[])[] {
   const { status, fault } = refusal;
   const kind = faultKind(status, fault);
   if (UNFIT.has(kind)) return [];
   const said = `${fault.code} ${fault.message} ${fault.fields.join(' ')}`;
-  const about = { kind, status: statusIn(status, fault), pictures };
+  const about = { kind, status: statusIn(status, fault), pictures, isAgain };
   const found = FINDERS.flatMap((find) => find(said, body, about).map((one) => [one].flat()));
   return found.filter((all) => all.some((one) => !done.has(one)));
 }
@@ -46,6 +50,7 @@ interface Circumstances {
   readonly kind: FaultKind;
   readonly status: number | undefined;
   readonly pictures: WireRequest['pictures'];
+  readonly isAgain: boolean;
 }
 /** @returns one after the other to be tried, some of them together */
 type Finder = (said: string, body: WireBody, about: Circumstances) => readonly (Adaptation | readonly Adaptation[])[];
@@ -85,7 +90,10 @@ const FINDERS: readonly Finder[] = [
   (said, body) => (ABOUT_IDS.test(said) && hasCalls(body) ? ['own-ids'] : []),
   // Whatever the words: without the pictures it is another request.
   (_said, body, about) =>
-    hasPictures(body) && [400, 404, 413, 415, 422].includes(about.status ?? 0) ? ofPictures('', about) : [],
+    hasPictures(body) &&
+    ([400, 404, 413, 415, 422].includes(about.status ?? 0) || (about.kind === 'server' && about.isAgain))
+      ? ofPictures('', about)
+      : [],
 ];
 
 /** Fields at the top of a request that it can do without. */
