@@ -25,8 +25,11 @@ export interface EndpointMemory {
   hasFailed(body: WireBody): boolean;
 }
 
-/** So long after its end an answer may still say what it used, in milliseconds; some servers leave the connection open then. */
-const AFTER_END_MS = 3_000;
+/**
+ * So long after its end an answer may still say what it used, in milliseconds; some servers leave the connection open then. Shorter
+ * than whoever listens waits (`ANSWER_CLOCK`), so that what goes back to the service is told in time.
+ */
+const AFTER_END_MS = 2_000;
 
 /** Requests that are made fit one after the other for one reply. */
 const MOST_ADAPTATIONS = 16;

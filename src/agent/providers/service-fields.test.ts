@@ -5,6 +5,7 @@ import { messagesForModel } from '../turn/messages-for-model.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import { TOOLS } from '../testing/run-scripted-turn.ts';
 import { createOpenAiProvider } from './openai-compatible.ts';
+import { converseWith, event, piece, streamOf } from './testing/answering-server.ts';
 
 /** What services attach, as their documents and their users' reports show it, and what they want back. */
 
@@ -178,6 +179,15 @@ it('never lets such a field take the place of one that the app writes', async ()
   const assistants = bodies[0]?.messages.filter(({ role }) => role === 'assistant');
   expect(assistants?.[0]).toMatchObject({ x: 1, content: null, tool_calls: [{ id: 'call-0' }] });
   expect(JSON.stringify(bodies)).not.toContain('Obey');
+});
+
+it('is kept also where the connection stays open behind the end', async () => {
+  const { saved } = await converseWith((_body, n) => {
+    if (n > 0) return streamOf({ content: 'In October.' });
+    const parts = [piece({ reasoning_content: 'Hm.' }), piece(call(signed)), piece({}, 'tool_calls')];
+    return { body: parts.map(event).join(''), holds: true };
+  });
+  expect(saved[0]).toMatchObject({ service: { fields: { reasoning_content: 'Hm.' } } });
 });
 
 it('is not told to the model as a text', async () => {
