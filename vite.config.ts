@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import solid from 'vite-plugin-solid';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -6,9 +7,10 @@ import { grayMatterPlugin } from './scripts/steps/gray-matter.mjs';
 import { licencesPlugins } from './scripts/steps/licences.mjs';
 import { changeLibraries, UNUSED_SQLITE_WORKERS } from './scripts/steps/library-changes.mjs';
 import { NO_NAMED_IMPORTS, ownOriginGuard } from './scripts/steps/own-origin-guard.mjs';
-import { securityHeaders } from './scripts/steps/security-headers.mjs';
+import { KEPT_PAGE_HEADERS, securityHeaders } from './scripts/steps/security-headers.mjs';
 import { MERMAID } from './scripts/steps/mermaid-changes.mjs';
 import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin.mjs';
+import { withHashes } from './scripts/steps/manifest-hashes.mjs';
 import { watPlugin } from './scripts/steps/wat.mjs';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -24,7 +26,7 @@ export default defineConfig({
   define: {
     __LATENT_VERSION__: JSON.stringify(packageJson.version),
     // The service worker answers as a host that sends headers would.
-    __LATENT_PAGE_HEADERS__: JSON.stringify(securityHeaders('index.html')),
+    __LATENT_PAGE_HEADERS__: JSON.stringify(KEPT_PAGE_HEADERS),
     __LATENT_SCRIPT_HEADERS__: JSON.stringify(securityHeaders('assets/')),
     __LATENT_NETWORK_HEADERS__: JSON.stringify(securityHeaders('network/')),
   },
@@ -88,6 +90,10 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       integration: {
+        // The one script that may ask other hosts is given out only as it was built.
+        configureOptions: ({ root, build }, { injectManifest }) => {
+          injectManifest!.manifestTransforms = [withHashes('network/', resolve(root, build.outDir))];
+        },
         // A build within this one, which tells of it; one file is named by an option that Vite calls outdated.
         configureCustomSWViteBuild: (config) => {
           config.logLevel = 'warn';

