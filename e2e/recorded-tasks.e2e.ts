@@ -97,7 +97,7 @@ async function play({ latent, replies, failures }: Awaited<ReturnType<typeof ope
   await page.getByText(task.shows).last().waitFor();
   expect(questions, `${task.name}: questions`).toBe(task.questions);
   await checkFiles(latent, task);
-  const marks = page.getByText(MARKS).or(page.getByRole('list', { name: 'Not in the changed notes' }));
+  const marks = page.getByText(MARKS).or(page.getByRole('list', { name: 'Not as the answer says' }));
   await expect
     .poll(async () => (await marks.count()) > 0, { message: `${task.name}: marks` })
     .toBe(task.marked ?? false);

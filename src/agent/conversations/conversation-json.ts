@@ -140,6 +140,7 @@ const entrySchema = z
     ]),
     outcome: extra(outcome),
     citations: extra(z.array(citation)),
+    changedNothing: extra(z.literal(true)),
     unheld: extra(z.array(z.object({ path: z.string(), others: z.int().optional(), claims: z.array(z.string()) }))),
     spend: extra(spend),
     shortened: extra(count),

@@ -15,7 +15,7 @@ import { joinSpend, type Spend } from '../budget/budget-spend.ts';
 /** Facts about a message other than its text. */
 export type EntryNotes = Pick<
   ConversationEntry,
-  'outcome' | 'citations' | 'unheld' | 'spend' | 'shortened' | 'windowUse'
+  'outcome' | 'citations' | 'unheld' | 'changedNothing' | 'spend' | 'shortened' | 'windowUse'
 >;
 
 /** The conversations of every vault, in the browser's own storage. A call that resolved is saved. */

@@ -44,6 +44,8 @@ export interface ConversationEntry {
   readonly citations?: readonly Citation[];
   /** What the answer says of notes that its turn changed, and that they did not hold then. */
   readonly unheld?: readonly UnheldClaims[];
+  /** The answer says that it changed something, and its turn changed nothing. */
+  readonly changedNothing?: true;
   /** What the requests for this message used, including those of the tools that it called. */
   readonly spend?: Spend;
   /** Tokens of the request for this message and of its answer: what they took of the model's window. */

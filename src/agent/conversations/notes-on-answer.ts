@@ -1,5 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { plainName, resolveCitations, type CitationContext, type ReadCited } from '../citations/citations.ts';
+import { claimsUndone } from '../citations/change-claims.ts';
 import { findUnheldClaims } from '../citations/claims.ts';
 import { withoutHandles } from '../citations/handle-citations.ts';
 import type { StoredMessage } from '../model/messages.ts';
@@ -19,7 +20,8 @@ interface AnswerSource {
 
 /**
  * What is stored with the last message of a turn: why the turn ended without an answer, where the answer's citations lead, and
- * what it claims of changed notes that they do not contain. Empty where there is nothing to say.
+ * what it claims of changed notes that they do not contain, that it claims a change where there was none. Empty where there is nothing
+ * to say.
  * @param messages all up to it, those of the turn included
  */
 export async function notesOn(
@@ -27,7 +29,7 @@ export async function notesOn(
   messages: readonly StoredMessage[],
   outcome: TurnOutcome,
   { readCited, resolveNames, notesOfChange, byRules = false }: AnswerSource,
-): Promise<Pick<ConversationEntry, 'outcome' | 'citations' | 'unheld'>> {
+): Promise<Pick<ConversationEntry, 'outcome' | 'citations' | 'unheld' | 'changedNothing'>> {
   const ending = outcome.reason === 'answered' ? {} : { outcome };
   if (message.role !== 'assistant') return ending;
   const answer = withoutHandles(message.content, handlesOf(messages));
@@ -39,5 +41,10 @@ export async function notesOn(
   const unheld = byRules
     ? []
     : await findUnheldClaims({ answer, messages, read: readCited, ...(notesOfChange && { notesOf: notesOfChange }) });
-  return { ...ending, ...(citations.length > 0 && { citations }), ...(unheld.length > 0 && { unheld }) };
+  return {
+    ...ending,
+    ...(citations.length > 0 && { citations }),
+    ...(unheld.length > 0 && { unheld }),
+    ...(!byRules && claimsUndone(answer, messages) && { changedNothing: true }),
+  };
 }

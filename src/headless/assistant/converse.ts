@@ -5,7 +5,7 @@ import type { AgentEvent, TurnOutcome } from '../../agent/turn/events.ts';
 import { answerText, createAnswerWriter } from './answer-text.ts';
 import type { ChosenModel } from './chosen-model.ts';
 import { showSteps } from './show-steps.ts';
-import { notesOnTurn, runVaultTurn, toQuestion } from './vault-turn.ts';
+import { CHANGED_NOTHING, notesOnTurn, runVaultTurn, toQuestion } from './vault-turn.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { createWaitingNotice, decideWaiting } from '../review/decide-waiting.ts';
@@ -87,7 +87,9 @@ async function answer(
       },
     });
     shown.end(outcome);
-    await conversations.annotate(id, last, await notesOnTurn({ vault, model }, messages, outcome));
+    const notes = await notesOnTurn({ vault, model }, messages, outcome);
+    if (notes.changedNothing) around.err(CHANGED_NOTHING);
+    await conversations.annotate(id, last, notes);
     return messages;
   } finally {
     stopListening();

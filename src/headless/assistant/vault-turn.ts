@@ -81,12 +81,15 @@ export async function toQuestion(
   return { ...message, situation: await readSituation(sources, message, before) };
 }
 
+/** Below an answer that says that it changed something. */
+export const CHANGED_NOTHING = 'Nothing was changed in this answer.\n';
+
 /** What is kept with the last message of a turn: its citations, as the app keeps them. */
 export function notesOnTurn(
   { vault, model }: Pick<VaultTurn, 'vault' | 'model'>,
   messages: readonly StoredMessage[],
   outcome: TurnOutcome,
-): Promise<Pick<ConversationEntry, 'outcome' | 'citations' | 'unheld'>> {
+): Promise<Pick<ConversationEntry, 'outcome' | 'citations' | 'unheld' | 'changedNothing'>> {
   return notesOn(messages.at(-1)!, messages, outcome, {
     readCited: (path) => readShown({ vault: vault.files, index: vault.index }, path),
     resolveNames: (written) => vault.index.resolveLinks('' as VaultPath, written),

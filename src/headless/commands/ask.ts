@@ -8,7 +8,7 @@ import { answerText, placeText } from '../assistant/answer-text.ts';
 import { chosenModel, tellWhereTo, textModelOf, type ChosenModel } from '../assistant/chosen-model.ts';
 import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { showSteps } from '../assistant/show-steps.ts';
-import { notesOnTurn, runVaultTurn, toQuestion } from '../assistant/vault-turn.ts';
+import { CHANGED_NOTHING, notesOnTurn, runVaultTurn, toQuestion } from '../assistant/vault-turn.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
 import type { CommandError } from '../cli/failed-output.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
@@ -87,6 +87,7 @@ async function writeAnswer(
   const ending = describeOutcome(outcome);
   if (ending) err(`${plainLine(ending.text)}\n`);
   const notes = await notesOnTurn(turn, messages, outcome);
+  if (notes.changedNothing) err(CHANGED_NOTHING);
   const last = messages.length - 1;
   const answer = answerOf(messages.map((message, seq) => ({ seq, time: '', message, ...(seq === last && notes) })));
   if (format === 'text') {

@@ -104,7 +104,8 @@ export const messagesText = texts('conversation/messages', {
     answerAgain: 'Answer again',
   },
   unheld: {
-    notChangedNotes: 'Not in the changed notes',
+    notChangedNotes: 'Not as the answer says',
+    nothingChanged: 'Nothing was changed in this answer.',
     didNotContain: (note: JSX.Element, others: number, claims: string) =>
       others === 0
         ? [note, ' was changed, and did not contain ', claims, '.']

@@ -68,7 +68,7 @@ export function MessageItem(props: {
               <Reasoning text={item().reasoning} label={messagesText.messageItem.reasoning} />
             </Show>
             <AnswerText text={item().text} isStreaming={false} isReply citations={item().citations} />
-            <Unheld of={item().unheld} />
+            <Unheld of={item().unheld} changedNothing={item().changedNothing} />
           </div>
         )}
       </Match>

@@ -40,6 +40,7 @@ export type Item =
       readonly reasoning: string;
       readonly citations: readonly Citation[];
       readonly unheld: readonly UnheldClaims[];
+      readonly changedNothing: boolean;
     }
   | {
       readonly kind: 'step';
@@ -118,7 +119,7 @@ function isMove(message: StoredMessage | undefined): boolean {
 }
 
 function itemsOf(
-  { seq, message, citations = [], unheld = [] }: ConversationEntry,
+  { seq, message, citations = [], unheld = [], changedNothing }: ConversationEntry,
   { results, names }: { readonly results: ReadonlyMap<string, ToolResult>; readonly names: ShortNames },
   place: BranchPosition | undefined,
 ): Item[] {
@@ -129,7 +130,7 @@ function itemsOf(
   const said: Item[] =
     content.trim() === '' && reasoning === ''
       ? []
-      : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations, unheld }];
+      : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations, unheld, changedNothing: changedNothing === true }];
   return [
     ...said,
     ...toolCalls.map((call): Item => ({
