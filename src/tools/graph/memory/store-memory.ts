@@ -30,7 +30,7 @@ export const storeMemory = defineWriteTool({
         (kind) => ONE_WORD.test(kind),
         'Expected one word of at most 24 letters, such as preference; what is remembered belongs in content',
       )
-      .describe('preference, fact, goal, habit, or another single word of at most 24 letters.'),
+      .describe('preference, fact, goal, habit, or one word.'),
     content: z
       .string()
       .trim()
