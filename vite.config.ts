@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { grayMatterPlugin } from './scripts/steps/gray-matter.mjs';
 import { licencesPlugins } from './scripts/steps/licences.mjs';
 import { changeLibraries, UNUSED_SQLITE_WORKERS } from './scripts/steps/library-changes.mjs';
-import { NO_NAMED_IMPORTS, ownOriginGuard } from './scripts/steps/own-origin-guard.mjs';
+import { guardImports, ownOriginGuard } from './scripts/steps/own-origin-guard.mjs';
 import { KEPT_PAGE_HEADERS, securityHeaders } from './scripts/steps/security-headers.mjs';
 import { MERMAID } from './scripts/steps/mermaid-changes.mjs';
 import { QUIET_LIBRARIES, securityPlugin } from './scripts/steps/security-plugin.mjs';
@@ -60,7 +60,8 @@ export default defineConfig({
     plugins: () => [
       grayMatterPlugin(),
       watPlugin(),
-      changeLibraries([...UNUSED_SQLITE_WORKERS, ...NO_NAMED_IMPORTS]),
+      changeLibraries(UNUSED_SQLITE_WORKERS),
+      guardImports(),
       licences.collect(),
     ],
     // The one worker that may ask other hosts has a folder of its own, so that a host can give it headers of its own.

@@ -276,12 +276,23 @@ it('sends nothing from any file of the build that is started as a worker, on a h
         apply('look', `${to}/backup`),
         { type: 'connect', port: to, url: to },
       ];
-      const roles = ['', 'ort-wasm-proxy-worker', 'em-pthread', 'latent-embed', 'latent-rerank', 'latent-generate'];
-      const started = names.flatMap((name) =>
-        roles.map((role) => new Worker(`/${name}`, { type: 'module', name: role })),
-      );
+      const roles: readonly (readonly [RegExp, readonly string[]])[] = [
+        [/transformers/u, ['ort-wasm-proxy-worker']],
+        [/ort-wasm/u, ['em-pthread']],
+        [/model\.worker/u, ['latent-embed', 'latent-rerank', 'latent-generate']],
+      ];
+      const answered: Promise<unknown>[] = [];
+      const started = names.flatMap((name) => {
+        const named = roles.find(([pattern]) => pattern.test(name))?.[1] ?? [''];
+        return named.map((role) => {
+          const worker = new Worker(`/${name}`, { type: 'module', name: role });
+          // What answers has tried: the runtime tells of each failure.
+          if (role.startsWith('ort')) answered.push(new Promise((resolve) => (worker.onmessage = resolve)));
+          return worker;
+        });
+      });
       for (const worker of started) for (const message of messages) worker.postMessage(message);
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await Promise.all([...answered, new Promise((resolve) => setTimeout(resolve, 3_000))]);
       for (const worker of started) worker.terminate();
     },
     [takers, stranger.origin] as const,

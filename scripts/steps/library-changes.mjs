@@ -17,8 +17,6 @@ export function changeLibraries(changes) {
   return {
     name: 'latent:library-changes',
     transform(code, id) {
-      // What starts a file as a worker has the file's name, and none of its text.
-      if (/\?worker\b(?!_file)/u.test(id)) return null;
       const present = changes.filter(({ file }) => file.test(id.replace(/\?.*$/su, '')));
       if (present.length === 0) return null;
       let changed = code;

@@ -1,4 +1,5 @@
 // @ts-check
+import { Visitor } from 'vite';
 
 /**
  * What stands before every script of the workers but the network worker's: within a worker, requests go to the app's own origin
@@ -7,14 +8,17 @@
  */
 const GUARD = `(() => {
   const scope = globalThis;
-  if (!scope.DedicatedWorkerGlobalScope && !scope.SharedWorkerGlobalScope || scope.latentOwnOrigin) return;
-  Object.defineProperty(scope, 'latentOwnOrigin', { value: true });
+  if (scope.latentOwnAddress) return;
+  const isWorker = Boolean(scope.DedicatedWorkerGlobalScope || scope.SharedWorkerGlobalScope);
   const plain = scope.fetch;
   const open = scope.XMLHttpRequest?.prototype.open;
   const check = (address) => {
     const { origin, protocol } = new URL(address, location.href);
     if (origin !== location.origin && protocol !== 'data:') throw new TypeError('Failed to fetch: a request to ' + origin + ' has to go through the network worker.');
+    return address;
   };
+  Object.defineProperty(scope, 'latentOwnAddress', { value: isWorker ? check : (address) => address });
+  if (!isWorker) return;
   scope.fetch = async (input, init) => {
     check(input instanceof Request ? input.url : input);
     return plain(input, init);
@@ -32,17 +36,31 @@ const GUARD = `(() => {
 export const ownOriginGuard = ({ name }) => (name === 'network.worker' ? '' : GUARD);
 
 /**
- * The one import in pdf.js's worker of a file that a message names: a decoder without WebAssembly, which Latent does not ship.
- * @type {readonly import('./library-changes.mjs').LibraryChange[]}
+ * In the same scripts, an import of a file that is only named while they run goes through the same check: no code can replace
+ * `import` as it can `fetch`.
+ * @returns {import('vite').Plugin}
  */
-export const NO_NAMED_IMPORTS = [
-  {
-    file: /\/pdfjs-dist\/build\/pdf\.worker\.mjs$/u,
-    from: `const mod = await import(
-      /*webpackIgnore: true*/
-      /*@vite-ignore*/
-      path);
-      instance = mod.default();`,
-    to: "throw new Error('Not shipped: ' + path);",
-  },
-];
+export function guardImports() {
+  return {
+    name: 'latent:guard-imports',
+    renderChunk(code, chunk) {
+      if (chunk.name === 'network.worker') return null;
+      /** @type {{ readonly start: number, readonly end: number }[]} */
+      const named = [];
+      new Visitor({
+        ImportExpression({ source }) {
+          const isFixed =
+            source.type === 'Literal' || (source.type === 'TemplateLiteral' && source.quasis.length === 1);
+          if (!isFixed) named.push(source);
+        },
+      }).visit(this.parse(code));
+      if (named.length === 0) return null;
+      const checked = named.reduceRight(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}latentOwnAddress(${text.slice(start, end)})${text.slice(end)}`,
+        code,
+      );
+      return { code: checked, map: null };
+    },
+  };
+}
