@@ -5,6 +5,7 @@ import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { findHardLinks, findSymbolicLinks } from '../storage/find-links.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { readAllowRules } from '../review/policy.ts';
 
@@ -34,7 +35,7 @@ export const doctor: Command = {
           columns: ['ok', 'check', 'found', 'fix'],
           rows: checks,
           text: ({ ok, check, found, fix }) =>
-            `${ok === true ? 'ok   ' : 'WRONG'}  ${String(check)}: ${plainLine(String(found))}${fix === '' ? '' : `\n       ${plainLine(String(fix))}`}`,
+            `${ok !== true ? 'WRONG' : fix === '' ? 'ok   ' : 'NOTE '}  ${String(check)}: ${plainLine(String(found))}${fix === '' ? '' : `\n       ${plainLine(String(fix))}`}`,
         },
         given.format,
       ),
@@ -106,6 +107,24 @@ function brokenTools(notes: readonly OwnToolNote[]): Check[] {
   );
 }
 
+/** Nothing is wrong with them, but a person should know what Latent does not see, and what a save does. */
+function linksOf(vault: string): Check[] {
+  return [
+    ...findSymbolicLinks(vault).map(({ path, target, leads }) => ({
+      ok: true,
+      check: 'symbolic link, left out',
+      found: `${path} → ${target} (${leads})`,
+      fix: 'Latent follows no links within a vault. Put the file or folder itself there to have its notes.',
+    })),
+    ...findHardLinks(vault).map((path) => ({
+      ok: true,
+      check: 'file with several names (hard link)',
+      found: path,
+      fix: 'When Latent saves it, only this name gets the new text: the other names keep the earlier one.',
+    })),
+  ];
+}
+
 async function ofVault(given: Parameters<Command['run']>[0], around: Surroundings): Promise<Check[]> {
   try {
     return await withVault(given, around, { ready: 'meaning' }, async (opened) => {
@@ -134,6 +153,7 @@ async function ofVault(given: Parameters<Command['run']>[0], around: Surrounding
         { ok: true, check: 'changes that wait for you', found: String(waiting.length), fix: '' },
         { ok: true, check: 'allowed without a question', found: String(rules.length), fix: '' },
         ...brokenTools(await ownTools.read()),
+        ...linksOf(vault.path),
         ...warnings.map(({ path, reason }) => ({ ok: false, check: 'file', found: path, fix: reason })),
       ];
     });

@@ -1,3 +1,6 @@
+import { link, readFile, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScriptedEndpoint } from '../../agent/testing/scripted-endpoint.ts';
 import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
@@ -75,5 +78,45 @@ describe('what a command writes for programs when it fails', () => {
     expect(status).toBe(4);
     expect(JSON.parse(out)).toMatchObject({ answer: '', citations: [] });
     expect(errorOf(out)).toEqual({ code: expect.any(String), message: expect.any(String), hint: expect.any(String) });
+  });
+});
+
+describe('links of a vault', () => {
+  it('are named where notes behind them are missing, with where they lead', async () => {
+    const linked = await createHeadlessBench({ 'Inside.md': 'one\n', 'Sub/Deep.md': 'two\n' });
+    const { vault } = linked;
+    await symlink('Inside.md', join(vault, 'Link in.md'));
+    await symlink('Sub', join(vault, 'Folder'));
+    await symlink(tmpdir(), join(vault, 'Out'));
+    await symlink('gone.md', join(vault, 'Broken.md'));
+    await symlink(vault, join(vault, 'Sub', 'Round'));
+    await symlink('x', join(vault, '.hidden'));
+    const { status, out, err } = await linked.latent(['list', vault, '--format', 'paths', '--sort', 'path']);
+    expect([status, out]).toEqual([0, 'Inside.md\nSub/Deep.md\n']);
+    expect(err).toContain(
+      'Symbolic links are left out: Broken.md → gone.md, Folder → Sub, Link in.md → Inside.md, and 2 more',
+    );
+    const checks = await linked.latent(['doctor', vault]);
+    for (const line of [
+      'Broken.md → gone.md (nowhere)',
+      'Folder → Sub (to a folder of this vault)',
+      'Link in.md → Inside.md (to a file of this vault)',
+      `Out → ${tmpdir()} (out of this vault)`,
+      `Sub/Round → ${vault} (to a folder of this vault)`,
+    ])
+      expect(checks.out).toContain(`NOTE   symbolic link, left out: ${line}`);
+    expect(checks.out).not.toContain('.hidden');
+    await linked.dispose();
+  });
+
+  it('that are hard are named, and told of when a save gives one name a file of its own', async () => {
+    const linked = await createHeadlessBench({ 'A.md': 'one\n' });
+    await link(join(linked.vault, 'A.md'), join(linked.vault, 'B.md'));
+    expect((await linked.latent(['doctor', linked.vault])).out).toContain('file with several names (hard link): A.md');
+    const input = JSON.stringify({ path: 'A', operation: 'append', content: 'two' });
+    const { err } = await linked.latent(['run', linked.vault, 'modify_note', input], ['y']);
+    expect(err).toContain('A.md had another name (hard links): only this one has the new text.');
+    expect(await readFile(join(linked.vault, 'B.md'), 'utf8')).toBe('one\n');
+    await linked.dispose();
   });
 });

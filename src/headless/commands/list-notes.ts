@@ -5,6 +5,7 @@ import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/days.ts';
 import { sayNothingFound } from '../vault/say-nothing-found.ts';
 import { withFiles } from '../vault/with-files.ts';
+import { findSymbolicLinks } from '../storage/find-links.ts';
 import { noteNamed } from '../vault/note-named.ts';
 import type { OpenFiles } from '../vault/open-files.ts';
 
@@ -81,11 +82,23 @@ export const listNotes: Command = {
           given.format,
         ),
       );
+      tellOfLinks(vault.folder.path, around);
       if (listed.length === 0) await sayNothingFound(given, around, index, { tags, folder }, 'No note found.');
       return rows.length > 0 ? STATUS.found : STATUS.nothing;
     });
   },
 };
+
+const NAMED_LINKS = 3;
+
+/** A note that lies behind a link is in no list: that it is not there must not pass for the whole truth. */
+function tellOfLinks(vault: string, { err }: Surroundings): void {
+  const links = findSymbolicLinks(vault);
+  if (links.length === 0) return;
+  const named = links.slice(0, NAMED_LINKS).map(({ path, target }) => `${plainLine(path)} → ${plainLine(target)}`);
+  const more = links.length > NAMED_LINKS ? `, and ${links.length - NAMED_LINKS} more` : '';
+  err(`Symbolic links are left out: ${named.join(', ')}${more}. latent doctor says more.\n`);
+}
 
 interface Listed {
   readonly path: string;

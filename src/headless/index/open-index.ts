@@ -26,6 +26,8 @@ export interface IndexOptions {
   readonly watches: boolean;
   /** undefined: the built-in model; null: words alone. */
   readonly model?: string | null;
+  /** Hears what the person should know of a save. */
+  readonly tell?: (text: string) => void;
 }
 
 /** The index of a folder, on disk: this process has it, or asks the one that does. */

@@ -27,8 +27,9 @@ import { createFile, removeUnfinished, replaceFile } from './safe-write.ts';
 /**
  * A vault over a folder of Node's file system. Symbolic links below it lead to no file: what they name may lie anywhere, and a
  * vault made by someone else could hold one.
+ * @param tell hears what a person should know of a save: that the file's other names keep the old text
  */
-export function createNodeVault(dir: string): Vault {
+export function createNodeVault(dir: string, tell: (text: string) => void = () => undefined): Vault {
   const name = basename(dir);
 
   /** The path on disk, whose names may be NFD; `undefined` where there is no such file. */
@@ -87,7 +88,11 @@ export function createNodeVault(dir: string): Vault {
     write: (path, bytes, expected) =>
       inLock(path, async () => {
         if (expected === 'absent') return create(path, bytes);
-        await replaceFile(await requireHash(path, expected.hash), bytes);
+        const names = await replaceFile(await requireHash(path, expected.hash), bytes);
+        if (names > 0)
+          tell(
+            `${path} had ${names === 1 ? 'another name' : `${names} other names`} (hard links): only this one has the new text.`,
+          );
       }),
     remove: (path, { hash }) => inLock(path, async () => unlink(await requireHash(path, hash))),
     createFolder: (path) => refusing(path, async () => void (await makeFolders(dir, pathParts(path), path))),

@@ -6,10 +6,14 @@ const ENDING = '.saving';
 /** On these file systems a file has one name only. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
 
-/** Puts bytes in a file's place: at any moment the whole old or the whole new text is there. Its permissions stay. */
-export async function replaceFile(at: string, bytes: Uint8Array): Promise<void> {
-  const { mode } = await lstat(at);
+/**
+ * Puts bytes in a file's place: at any moment the whole old or the whole new text is there. Its permissions stay.
+ * @returns how many other names (hard links) the file had, which keep the old text
+ */
+export async function replaceFile(at: string, bytes: Uint8Array): Promise<number> {
+  const { mode, nlink } = await lstat(at);
   await beside(at, bytes, mode & 0o777, (written) => rename(written, at));
+  return nlink - 1;
 }
 
 /** Makes a file that was not there, whole or not at all. @throws EEXIST where there is one, whatever it is */

@@ -21,7 +21,7 @@ export interface OpenFiles {
 export async function openFiles(folder: VaultFolder, options: IndexOptions): Promise<OpenFiles> {
   const current = createCurrentSettings(folder.path);
   const settings = await current();
-  const wholeVault = createNodeVault(folder.path);
+  const wholeVault = createNodeVault(folder.path, options.tell);
   const files = withoutExcluded(wholeVault, current);
   const index = await openNodeIndex(folder, options);
   return { folder, files, wholeVault, settings, index, close: () => index.close() };

@@ -1,4 +1,5 @@
 import type { Given, Surroundings } from '../cli/command.ts';
+import { plainLine } from '../cli/plain-text.ts';
 import { showProgress } from '../cli/progress.ts';
 import { indexReady, type IndexOptions } from '../index/open-index.ts';
 import { findVault, type VaultFolder } from '../storage/places.ts';
@@ -31,6 +32,7 @@ export async function withOpened<Opened extends OpenFiles, Result>(
     places: around.places,
     models: around.models,
     watches,
+    tell: (text) => around.err(`${plainLine(text)}\n`),
     // A search by words need not wait for a model, nor load one.
     ...(ready !== 'meaning' && { model: null }),
   });
