@@ -94,6 +94,13 @@ describe('latent ask', () => {
     expect((await bench.latent(['deny', bench.vault, id])).status).toBe(0);
   });
 
+  it('says that a change waits in the answer of the built-in assistant, too', async () => {
+    const { status, out, err } = await bench.latent(['ask', bench.vault, 'Set status of Soil to done']);
+    expect([status, out]).toEqual([3, expect.stringContaining('It waits for your approval.')]);
+    expect(out).not.toContain('stopped');
+    expect((await bench.latent(['deny', bench.vault, /approve \S+ (\S+)/.exec(err)![1]!])).status).toBe(0);
+  });
+
   it('says what went wrong with the model, and the fix', async () => {
     const at = await model({ status: 401, error: { message: 'Incorrect API key', code: 'invalid_api_key' } });
     const { status, err } = await bench.latent(['ask', bench.vault, 'x', ...at]);

@@ -118,5 +118,6 @@ async function waitingOr({ stores }: HeadlessVault, call: ToolCall, result: Tool
     'cancelled',
     'The change waits for the person’s approval, and nothing is written yet.',
     'Say so in the answer, and do not call it again.',
+    { waits: true },
   );
 }
