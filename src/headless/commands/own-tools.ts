@@ -7,6 +7,8 @@ import { disableTool, enableTool } from '../../tools/own/own-tool-store.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
+import { askKey } from '../review/terminal/ask-change.ts';
+import { showToEnd } from '../review/terminal/pages.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
 
@@ -78,13 +80,9 @@ export const enable: Command = {
       }
       const when = note.own?.schedule ? ` It runs by itself: ${scheduleText(note.own.schedule)}.` : '';
       const key = await keyboard.take(async (turn) => {
-        turn.say(`${plainLines(note.text)}\n`);
-        turn.say(
-          `This is ${note.path}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.\n`,
-        );
-        const pressed = (await turn.askKey('Enable it on this machine? [y]es, [n]o: ')).toLowerCase();
-        turn.say('\n');
-        return pressed;
+        const about = `This is ${plainLine(note.path)}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.`;
+        const parts = [{ name: plainLine(note.path), lines: [plainLines(note.text)] }, { lines: [about] }];
+        return (await showToEnd(turn, parts)) ?? askKey(turn, 'Enable it on this machine? [y]es, [n]o: ');
       });
       if (key !== 'y') return STATUS.nothing;
       await enableTool(vault.ownTools.store, { id: note.path, hash: note.hash }, around.now());

@@ -88,6 +88,22 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     expect(await soil()).toBe(`${before}Other.\n\nClay.\n`);
   });
 
+  it('does of several that are asked at once what was said yes to, and that alone', async () => {
+    const before = await soil();
+    client.setRequestHandler('elicitation/create', async ({ params: { message } }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return /^\+Two\.$/m.test(message) ? { action: 'decline' } : accept('approve');
+    });
+    const results = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => client.callTool(append(text))));
+    expect(results.map(({ structuredContent }) => structuredContent)).toMatchObject([
+      { success: true },
+      { success: false },
+      { success: true },
+    ]);
+    const [one, three] = ['\nOne.\n', '\nThree.\n'];
+    expect([`${before}${one}${three}`, `${before}${three}${one}`]).toContain(await soil());
+  });
+
   it('reads notes, tags and the schema as resources, a page at a time', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual([

@@ -37,10 +37,9 @@ export async function showToEnd(turn: KeyboardTurn, parts: readonly ShownPart[])
     if (at >= rows.length) return undefined;
     for (;;) {
       const key = (
-        await turn.askKey(
-          `Not shown yet: ${restOf(rows.slice(at))}. [Enter] goes on, [d] shows all of it, [n]o, [l]ater: `,
-          { decides: false },
-        )
+        await turn.askKey(`Not shown yet: ${restOf(rows.slice(at))}. [Enter] goes on, [d] all of it, [n]o, [l]ater: `, {
+          decides: false,
+        })
       ).toLowerCase();
       turn.say('\n');
       if (LEAVING.includes(key)) return key;
