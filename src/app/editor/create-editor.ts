@@ -19,6 +19,7 @@ import { folding, foldingProperties, foldLines, tellFolded } from './input/foldi
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
+import { cellEditorOf } from './live/tables/edited-cell.ts';
 import { pastingInCell } from './live/tables/paste-in-cell.ts';
 import { beginProperties, propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
@@ -173,7 +174,12 @@ export function createEditor(options: EditorOptions): Editor {
   return {
     setLive: (isLive) => view.dispatch({ effects: liveOrSource.reconfigure(inMode(isLive)) }),
     text: () => view.state.doc.toString(),
-    setText: (text, by) => set(takeOverText(view.state, text, by)),
+    setText(text, by) {
+      const isInCell = cellEditorOf(view)?.hasFocus === true;
+      set(takeOverText(view.state, text, by));
+      // The cell that was written is gone: one goes on where it was.
+      if (isInCell && !cellEditorOf(view)) view.focus();
+    },
     focus: () => view.focus(),
     beginProperties: (isBegun) => view.dispatch({ effects: beginProperties.of(isBegun) }),
     insert: (text) =>

@@ -1,4 +1,4 @@
-import { StateEffect, StateField, type EditorState } from '@codemirror/state';
+import { StateEffect, StateField, type EditorState, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { readTable, type Cell, type Table } from '../../input/tables/read-table.ts';
 import { setFocus } from '../draw/touched.ts';
@@ -20,15 +20,38 @@ export const editCell = StateEffect.define<EditedCell | null>();
 
 export const editedCell = StateField.define<EditedCell | null>({
   create: () => null,
-  update(before, { effects, changes }) {
+  update(before, { effects, changes, newDoc }) {
     const asked = effects.find((effect) => effect.is(editCell));
     if (asked) return asked.value;
     // The keyboard is in the text itself, which shows the table's source at its cursor.
     if (effects.some((effect) => effect.is(setFocus) && effect.value)) return null;
     if (!before || changes.empty) return before;
-    return { from: changes.mapPos(before.from, -1), to: changes.mapPos(before.to, 1) };
+    return cellAround(newDoc, changes.mapPos(before.from, 1), changes.mapPos(before.to, -1));
   },
 });
+
+const BAR = /(?<!\\)(?:\\\\)*\|/g;
+
+/**
+ * The cell that what is left of the one that was written stands in, with all its words: others may have come before and behind them. Null
+ * where its row is gone.
+ * @param one,other either end of what is left
+ */
+function cellAround(doc: Text, one: number, other: number): EditedCell | null {
+  const line = doc.lineAt(Math.min(one, other));
+  const [from, to] = [Math.min(one, other) - line.from, Math.max(one, other) - line.from];
+  const bars = Array.from(line.text.matchAll(BAR), ({ 0: signs, index }) => index + signs.length - 1);
+  const left = bars.findLast((bar) => bar < from);
+  const right = bars.find((bar) => bar >= to);
+  if (left === undefined || right === undefined || bars.some((bar) => bar >= from && bar < to)) return null;
+  const words = line.text.slice(left + 1, right);
+  const start = left + 1 + words.length - words.trimStart().length;
+  const isEmpty = words.trim() === '';
+  return {
+    from: line.from + (isEmpty ? from : Math.min(from, start)),
+    to: line.from + (isEmpty ? to : Math.max(to, left + 1 + words.trimEnd().length)),
+  };
+}
 
 const editors = new WeakMap<EditorView, EditorView>();
 

@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view';
+import { textChanges } from '../../../../notes/text-changes.ts';
 import { SourceWidget } from '../draw/widgets.ts';
 import { endCellEditor, mountCellEditor } from './cell-editor.ts';
 import { followNote } from './cell-text.ts';
@@ -73,12 +74,13 @@ export class TableWidget extends SourceWidget {
 
 /** The table is drawn anew around the cell that is written: it keeps the keyboard and the cursor. */
 function keepKeyboard({ state }: EditorView, editor: EditorView): void {
-  const at = state.selection.main.head;
+  const changes = state.changes(textChanges(state.doc.toString(), editor.state.doc.toString()));
+  const selection = state.selection.map(changes);
   // When it is on the page.
   queueMicrotask(() => {
     if (editor.hasFocus || !editor.dom.isConnected) return;
     editor.focus();
-    editor.dispatch({ selection: { anchor: Math.min(editor.state.doc.length, at) } });
+    editor.dispatch({ selection });
   });
 }
 
