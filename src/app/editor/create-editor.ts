@@ -19,7 +19,6 @@ import { folding, foldingProperties, foldLines, tellFolded } from './input/foldi
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
-import { cellEditorOf } from './live/tables/edited-cell.ts';
 import { pastingInCell } from './live/tables/paste-in-cell.ts';
 import { beginProperties, propertiesSlot, type MountProperties } from './input/properties-slot.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
@@ -38,7 +37,8 @@ export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
 import { parseInShortTasks } from './short-parse-tasks.ts';
 import { tabKeymap } from './input/lists/tab-key.ts';
-import { takeOverText, type ChangedBy } from './take-over-text.ts';
+import type { ChangedBy } from './take-over-text.ts';
+import { createTextTaker } from './text-taker.ts';
 import { tickLine } from './ticking/tick-at.ts';
 import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
 import { textDirection } from './directions/text-direction.ts';
@@ -132,6 +132,7 @@ export function createEditor(options: EditorOptions): Editor {
         ]
       : [sourceHighlighting, foldingProperties];
   let isSetting = false;
+  const taker = createTextTaker((change) => set(change));
   const lines = options.text.split('\n');
   const isLong = lines.some(({ length }) => isPlainLine(length));
   const view = new EditorView({
@@ -143,12 +144,14 @@ export function createEditor(options: EditorOptions): Editor {
         editing(options),
         options.shared?.join(isLong ? '' : options.text) ?? [],
         tickLine.of(options.live?.tick),
+        taker.extension,
         liveOrSource.of(inMode(options.isLive === true)),
         options.onFolded ? tellFolded(options.onFolded) : [],
         EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isSetting) taker.follow(update.changes);
           if (update.docChanged && !isSetting && options.shared?.isFollowing() !== true) {
             noteTyped();
-            options.onEdit(update.state.doc.toString());
+            options.onEdit(taker.textOf(update.state));
           }
           if (update.selectionSet || update.docChanged) tellSelection(update.state, options.onSelection);
         }),
@@ -173,13 +176,8 @@ export function createEditor(options: EditorOptions): Editor {
   forceParsing(view, view.viewport.to, FIRST_PARSE_MS);
   return {
     setLive: (isLive) => view.dispatch({ effects: liveOrSource.reconfigure(inMode(isLive)) }),
-    text: () => view.state.doc.toString(),
-    setText(text, by) {
-      const isInCell = cellEditorOf(view)?.hasFocus === true;
-      set(takeOverText(view.state, text, by));
-      // The cell that was written is gone: one goes on where it was.
-      if (isInCell && !cellEditorOf(view)) view.focus();
-    },
+    text: () => taker.textOf(view.state),
+    setText: (text, by) => taker.take(view, text, by),
     focus: () => view.focus(),
     beginProperties: (isBegun) => view.dispatch({ effects: beginProperties.of(isBegun) }),
     insert: (text) =>

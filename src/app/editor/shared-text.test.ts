@@ -67,6 +67,17 @@ it('makes a step that is asked for beside the text', () => {
   expect(shared.step('redo')).toBe(false);
 });
 
+it('takes back what was typed also where another program changed the text since the editor was left, and leaves that', () => {
+  const shared = createSharedText();
+  const a = editorOf(shared, 'first words\n\nlast words\n');
+  type(a, 11, ' typed');
+  a.destroy();
+  const b = editorOf(shared, 'FIRST words typed\n\nlast and more words\n');
+  undo(b);
+  expect(textOf(b)).toBe('FIRST words\n\nlast and more words\n');
+  expect(undo(b)).toBe(false);
+});
+
 it('gives no steps to an editor of another text', () => {
   const shared = createSharedText();
   const a = editorOf(shared, 'text');

@@ -2,6 +2,7 @@ import { history, historyField, isolateHistory, redo, undo } from '@codemirror/c
 import { EditorState, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { smallestChange } from '../../notes/basics/smallest-change.ts';
+import { textChanges } from '../../notes/text-changes.ts';
 import { fieldsEnd } from './input/find/fields-end.ts';
 import { selectionAfter } from './take-over-text.ts';
 
@@ -33,14 +34,16 @@ export function createSharedText(): SharedText {
   /** The cursor was moved since the last edit, in any of them: the next edit is another step in all. */
   let hasMoved = false;
   /** Of the editor that went last. */
-  let left: { readonly text: string; readonly steps: unknown } | undefined;
+  let left: Left | undefined;
 
   const tellOthers = (view: EditorView, transaction: Transaction) => {
     if (isFollowing) return;
     isFollowing = true;
     try {
       for (const other of views)
-        if (other !== view && other.state.doc.eq(transaction.startState.doc)) follow(other, transaction);
+        // What an input method composes is left alone: the text comes there by itself.
+        if (other !== view && !other.compositionStarted && other.state.doc.eq(transaction.startState.doc))
+          follow(other, transaction);
     } finally {
       isFollowing = false;
     }
@@ -72,7 +75,7 @@ export function createSharedText(): SharedText {
   return {
     join(text) {
       const known = [...views].find(({ state }) => state.doc.length === text.length && state.doc.toString() === text);
-      const steps = known ? known.state.field(historyField, false) : left?.text === text ? left.steps : undefined;
+      const steps = known ? known.state.field(historyField, false) : left && stepsFor(text, left);
       return [steps === undefined ? [] : historyField.init(() => steps), sameSteps, listener, membership];
     },
     isFollowing: () => isFollowing,
@@ -99,6 +102,22 @@ export function createSharedText(): SharedText {
       });
     },
   };
+}
+
+interface Left {
+  readonly text: string;
+  readonly steps: unknown;
+}
+
+/** The steps of a text that other programs may have changed since: what they did stays when those are taken back. None for quite another text. */
+function stepsFor(text: string, left: Left): unknown {
+  if (left.text === text || left.steps === undefined) return left.steps;
+  const state = EditorState.create({ doc: left.text, extensions: [history(), historyField.init(() => left.steps)] });
+  const changes = state.changes(textChanges(left.text, text));
+  let kept = 0;
+  changes.iterGaps((_from, _to, length) => (kept += length));
+  if (kept < left.text.length / 2) return undefined;
+  return state.update({ changes, annotations: Transaction.addToHistory.of(false) }).state.field(historyField, false);
 }
 
 function revised(before: string, after: string, steps: unknown): EditorState {

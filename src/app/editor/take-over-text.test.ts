@@ -79,3 +79,42 @@ describe('a text that another program changed in several places', () => {
     expect(editor.text()).toBe(NOTE);
   });
 });
+
+describe('what another program changes beside letters that an input method composes', () => {
+  const compose = (view: EditorView, kind: 'compositionstart' | 'compositionend') =>
+    view.contentDOM.dispatchEvent(new CompositionEvent(kind, { bubbles: true }));
+  const typeComposed = (view: EditorView, from: number, insert: string) => {
+    const { head } = view.state.selection.main;
+    view.dispatch({
+      changes: { from, to: head, insert },
+      selection: { anchor: from + insert.length },
+      userEvent: 'input.type.compose',
+    });
+  };
+
+  it('comes in when they are chosen, and is in the text that is saved at once', async () => {
+    const { view, editor } = openBehind(NOTE, 'words');
+    const { head } = view.state.selection.main;
+    compose(view, 'compositionstart');
+    typeComposed(view, head, 'に');
+    const theirs = editor.text().replace('middle', 'MIDDLE').replace('here', 'there').replace('first', 'FIRST');
+    editor.setText(theirs, 'other');
+    expect(view.state.doc.toString(), 'the line is left alone').toContain('middle wordsに here');
+    expect(editor.text()).toBe(theirs);
+    typeComposed(view, head, '日本');
+    expect(editor.text()).toBe(theirs.replace('に', '日本'));
+    compose(view, 'compositionend');
+    await expect.poll(() => view.state.doc.toString()).toBe(theirs.replace('に', '日本'));
+    undo(view);
+    expect(editor.text()).toBe(theirs.replace('に', ''));
+  });
+
+  it('comes in at once in other lines', () => {
+    const { view, editor } = openBehind(NOTE, 'words');
+    compose(view, 'compositionstart');
+    typeComposed(view, view.state.selection.main.head, 'に');
+    editor.setText(editor.text().replace('first', 'FIRST'), 'other');
+    expect(view.state.doc.toString()).toContain('FIRST paragraph\n\nmiddle wordsに here');
+    compose(view, 'compositionend');
+  });
+});

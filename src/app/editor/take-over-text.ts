@@ -6,18 +6,17 @@ import {
   type EditorState,
   type TransactionSpec,
 } from '@codemirror/state';
-import { textChanges } from '../../notes/text-changes.ts';
+import type { EditorView } from '@codemirror/view';
 
 /** Who made another text of a note: the person, by something else than typing in it, or another program. */
 export type ChangedBy = 'person' | 'other';
 
 /**
- * Makes another text of the note in its separate places, so that cursor, selection and steps of Undo stay with the words that are in both.
- * What the person did is one step of Undo; what another program did is none, and stays when those around it are taken back.
+ * Changes by which the note got another text, in their separate places, so that cursor, selection and steps of Undo stay with the words that
+ * are in both. What the person did is one step of Undo; what another program did is none, and stays when those around it are taken back.
  */
-export function takeOverText(state: EditorState, text: string, by: ChangedBy): TransactionSpec {
-  const changes = state.changes(textChanges(state.doc.toString(), text));
-  const selection = selectionAfter(state, changes);
+export function takeOver({ state }: EditorView, changes: ChangeSet, by: ChangedBy, isOnLetter: boolean): TransactionSpec {
+  const selection = selectionAfter(state, changes, isOnLetter);
   return {
     changes,
     ...(selection && { selection }),
@@ -28,12 +27,18 @@ export function takeOverText(state: EditorState, text: string, by: ChangedBy): T
 /**
  * Where the cursors are after changes by somebody else; undefined where that is where CodeMirror puts them, in front of what is put in at a
  * cursor. One that stood at the beginning of a line goes along with it when lines are put in above.
+ * @param isOnLetter the cursor stands on a letter, as Vim's, and goes along with it
  */
-export function selectionAfter({ doc, selection }: EditorState, changes: ChangeSet): EditorSelection | undefined {
+export function selectionAfter(
+  { doc, selection }: EditorState,
+  changes: ChangeSet,
+  isOnLetter = false,
+): EditorSelection | undefined {
   const above = new Set<number>();
   changes.iterChanges((from, to, _from, _to, inserted) => {
     const areLines = from === to && inserted.lines > 1 && inserted.line(inserted.lines).length === 0;
-    if (areLines && doc.lineAt(from).from === from) above.add(from);
+    const line = doc.lineAt(from);
+    if (from === to && isOnLetter ? from < line.to : areLines && line.from === from) above.add(from);
   });
   const isBelow = ({ empty, head }: { empty: boolean; head: number }) => empty && above.has(head);
   if (!selection.ranges.some(isBelow)) return undefined;

@@ -142,6 +142,12 @@ describe('updateFrontmatter in other layouts of the block', () => {
   });
 });
 
+it('writes no second block in front of one that ends as in YAML, or whose lines end as on old Macs', () => {
+  expect(updateFrontmatter('---\na: 1\n...\nbody\n', { b: 2 })).toBe('---\na: 1\nb: 2\n...\nbody\n');
+  expect(updateFrontmatter('---\ra: 1\r---\rbody\r', { b: 2 })).toBe('---\ra: 1\rb: 2\r---\rbody\r');
+  expect(updateFrontmatter('body\rmore\r', { b: 2 })).toBe('---\rb: 2\r---\rbody\rmore\r');
+});
+
 describe('updateFrontmatter refuses', () => {
   it('a block that does not parse, with its line and column', () => {
     const attempt = (): string => updateFrontmatter('---\nok: 1\nbad: [1\n---\nbody', { ok: 2 });

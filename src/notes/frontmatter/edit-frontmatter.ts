@@ -2,7 +2,7 @@ import type { Document } from 'yaml';
 import { isMap, isScalar } from 'yaml';
 import { blockMapEdits } from './edit-block-map.ts';
 import { flowMapEdits } from './edit-flow-map.ts';
-import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter, withLineFeeds } from './frontmatter.ts';
 import type { Frontmatter, FrontmatterBlock } from './frontmatter.ts';
 import { placeOf, readYamlDocument } from './full-yaml.ts';
 import type { YamlEdit } from './map-edits.ts';
@@ -40,11 +40,21 @@ export function updateFrontmatter(
   updates: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
 ): string {
-  let edited = text;
-  for (const [key, value] of Object.entries(updates)) {
-    if (value !== undefined) edited = updateProperty(edited, key, toPlainData(value), options);
-  }
-  return edited;
+  return withOwnLineEnds(text, (written) => {
+    let edited = written;
+    for (const [key, value] of Object.entries(updates)) {
+      if (value !== undefined) edited = updateProperty(edited, key, toPlainData(value), options);
+    }
+    return edited;
+  });
+}
+
+/** Edits a text whose lines may end as on old Macs: then they do afterwards. */
+export function withOwnLineEnds(text: string, edit: (text: string) => string): string {
+  const written = withLineFeeds(text);
+  const edited = edit(written);
+  return written === text ? edited : edited.replaceAll('
+', '');
 }
 
 function updateProperty(text: string, key: string, given: unknown, { isText = false }: UpdateOptions): string {

@@ -1,6 +1,6 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isMap, isScalar } from 'yaml';
-import { FrontmatterError } from './edit-frontmatter.ts';
+import { FrontmatterError, withOwnLineEnds } from './edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
 import { placeOf, readYamlDocument } from './full-yaml.ts';
 import { isSameData } from './plain-data.ts';
@@ -11,6 +11,10 @@ import { renderPair } from './render-yaml.ts';
  * @throws FrontmatterError where the block does not parse, the name is there already, or it cannot be changed alone.
  */
 export function renameProperty(text: string, from: string, to: string): string {
+  return withOwnLineEnds(text, (written) => renamed(written, from, to));
+}
+
+function renamed(text: string, from: string, to: string): string {
   const { yaml, yamlFrom, data, pairs } = readPairs(text);
   if (from === to) return text;
   if (Object.hasOwn(data, to)) throw problemAt(text, yamlFrom, `There is a property ${inQuotes(to)} already.`);
@@ -26,6 +30,10 @@ export function renameProperty(text: string, from: string, to: string): string {
  * @throws FrontmatterError as `renameProperty`.
  */
 export function moveProperty(text: string, name: string, before: string | undefined): string {
+  return withOwnLineEnds(text, (written) => moved(written, name, before));
+}
+
+function moved(text: string, name: string, before: string | undefined): string {
   const { yaml, data, pairs } = readPairs(text);
   if (name === before) return text;
   const lines = pairs.map((pair, at) => ({

@@ -163,6 +163,29 @@ describe('values', () => {
   });
 });
 
+describe('a first line of dashes', () => {
+  it.each([
+    '---\n\nA paragraph first\n\n---\n\nrest',
+    '---\n\nDear all: hello.\nThis is no property\n\n---\n',
+    '---\r\n\r\n# A heading\r\n\r\n---\r\n',
+    '---\n \n- item\nmore of it\n---\n',
+    '---\n\nwords\n\n...\n\n---\n',
+  ])('is a rule where a blank line and words follow: %j', (text) =>
+    expect(parseFrontmatter(text)).toMatchObject({ data: undefined, problem: undefined, to: 0, bodyFrom: 0 }),
+  );
+
+  it.each([
+    ['---\n\nkanban-plugin: board\n\n---\n', { 'kanban-plugin': 'board' }],
+    ['---\n\n# comment\nurl: http://a.example\ntags:\n- a\n\n---\n', { url: 'http://a.example', tags: ['a'] }],
+    ['---\n\n---\nbody', {}],
+    ['---\na: 1\n...\nbody', { a: 1 }],
+    ['---\ra: 1\rb: [x]\r---\rbody\r', { a: 1, b: ['x'] }],
+  ])('begins properties: %j', (text, data) => {
+    expect(parseFrontmatter(text).problem).toBeUndefined();
+    expect(parseFrontmatter(text).data ?? {}).toEqual(data);
+  });
+});
+
 describe('broken YAML', () => {
   it('is reported with its line and column in the file, and the body is still read', () => {
     const text = '\ufeff---\nok: 1\nbad: "open\n---\nbody';

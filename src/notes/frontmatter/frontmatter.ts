@@ -32,7 +32,8 @@ export interface FrontmatterBlock {
  * YAML (which includes JSON) between `---` lines at the file's start, by YAML 1.2's core schema: dates stay text.
  * Nothing in it is ever evaluated; a block opened by `---js` or the like is not frontmatter. Never throws.
  */
-export function parseFrontmatter(text: string): Frontmatter {
+export function parseFrontmatter(written: string): Frontmatter {
+  const text = withLineFeeds(written);
   const block = findFrontmatterBlock(text);
   if (block === undefined) {
     const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -43,21 +44,40 @@ export function parseFrontmatter(text: string): Frontmatter {
   return { from, to, bodyFrom, ...parsed };
 }
 
-/** `undefined` if the file does not begin with a `---` line, or no line closes it. */
-export function findFrontmatterBlock(text: string): FrontmatterBlock | undefined {
-  const from = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  if (!text.startsWith('---', from)) return undefined;
+/**
+ * `undefined` if the file does not begin with a `---` line, or no line closes it: `---`, or `...` as in YAML itself. A first line that a blank
+ * one follows is a rule, as in Pandoc, unless all that stands up to the next is in the form of properties.
+ */
+export function findFrontmatterBlock(written: string): FrontmatterBlock | undefined {
+  const from = written.charCodeAt(0) === 0xfeff ? 1 : 0;
+  if (!written.startsWith('---', from)) return undefined;
+  const text = withLineFeeds(written);
   const opening = text.indexOf('\n', from);
   if (opening < 0 || text.slice(from + 3, opening).trim() !== '') return undefined;
   const yamlFrom = opening + 1;
-  for (let at = yamlFrom - 1; at >= 0; at = text.indexOf('\n---', at + 1)) {
-    if (!text.startsWith('---', at + 1)) continue;
-    const newline = text.indexOf('\n', at + 1);
+  for (let at = yamlFrom; at < text.length;) {
+    const newline = text.indexOf('\n', at);
     const lineEnd = newline < 0 ? text.length : newline;
-    const rest = text.slice(at + 4, lineEnd);
-    if (rest.trim() !== '') continue;
-    const to = rest.endsWith('\r') ? lineEnd - 1 : lineEnd;
-    return { from, yamlFrom, yamlTo: at + 1, to, bodyFrom: newline < 0 ? text.length : newline + 1 };
+    const isClosing = text.startsWith('---', at) || text.startsWith('...', at);
+    if (isClosing && text.slice(at + 3, lineEnd).trim() === '') {
+      if (isBetweenRules(text.slice(yamlFrom, at))) return undefined;
+      const to = text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd;
+      return { from, yamlFrom, yamlTo: at, to, bodyFrom: newline < 0 ? text.length : newline + 1 };
+    }
+    at = lineEnd + 1;
   }
   return undefined;
+}
+
+/** Lines that end as on old Macs, each a sign long as those of today. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n');
+}
+
+const PROPERTY_LINE = /^(?:\s|-\s|[#{}[\]]|\?\s|\S.*?:(?:\s|$))/;
+
+function isBetweenRules(yaml: string): boolean {
+  if (!/^[ \t]*\r?\n/.test(yaml) || yaml.trim() === '') return false;
+  const lines = yaml.split('\n').filter((line) => line.trim() !== '');
+  return !lines.every((line) => PROPERTY_LINE.test(line)) || lines.every((line) => line.startsWith('#'));
 }

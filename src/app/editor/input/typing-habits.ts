@@ -4,6 +4,7 @@ import { Compartment, EditorState, Prec, type Extension } from '@codemirror/stat
 import { EditorView, keymap } from '@codemirror/view';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { keysOfPerson } from './command-names.ts';
+import { besideOthers } from './vim-beside-others.ts';
 import { vimLooks } from './vim-looks.ts';
 
 /** How a person likes to type, as they set it. */
@@ -85,14 +86,15 @@ const VIM = new WeakSet<EditorView>();
 const SAVES = new WeakMap<EditorView, () => void>();
 
 async function vimKeys(view: EditorView, save: () => void): Promise<Extension> {
-  const [{ CodeMirror, vim, Vim }, { moveByLines, openLine }] = await Promise.all([
+  const [library, { moveByLines, openLine }] = await Promise.all([
     import('@replit/codemirror-vim'),
     import('./vim-lines.ts'),
   ]);
+  const { CodeMirror, vim, Vim } = library;
   Vim.defineMotion('moveByLines', moveByLines);
   const { newlineAndIndent } = CodeMirror.commands;
   Vim.defineAction('newLineAndEnterInsertMode', openLine(newlineAndIndent));
   SAVES.set(view, save);
   Vim.defineEx('write', 'w', (editor: { readonly cm6: EditorView }) => SAVES.get(editor.cm6)?.());
-  return vim({ status: true });
+  return [besideOthers(library), vim({ status: true })];
 }

@@ -46,7 +46,7 @@ import { continueMarkup, endEmptyItem } from './lists/continue-markup.ts';
 import { breakInItem } from './lists/continue-item.ts';
 import { indentItems, outdentItems } from './lists/indent-items.ts';
 import { moveItemsDown, moveItemsUp } from './lists/move-items.ts';
-import { renumbering } from './lists/renumber.ts';
+import { renumbering, renumberingWhereDeleted } from './lists/renumber.ts';
 import {
   insertCallout,
   insertCode,
@@ -190,6 +190,7 @@ export const writingCommands: Extension = [
   wrapTyped,
   justTyped,
   typeOverFence,
+  renumberingWhereDeleted,
   keymap.compute([keysOfPerson], bindings),
   digitKeys(bindings),
   // Before the keys of Markdown and of any text, behind those of an open list of suggestions.

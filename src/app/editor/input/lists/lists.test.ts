@@ -1,9 +1,13 @@
+import { history, undo } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
+import { vaultMarkdown } from '../../vault-language.ts';
 import { after, stateOf } from '../testing/marked-text.ts';
 import { breakInItem } from './continue-item.ts';
 import { continueMarkup, endEmptyItem } from './continue-markup.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
 import { moveItemsDown, moveItemsUp } from './move-items.ts';
+import { renumberingWhereDeleted } from './renumber.ts';
 
 describe('Enter', () => {
   it.each([
@@ -154,4 +158,43 @@ describe('Alt and an arrow', () => {
     ['a|\nb', 'b\na|'],
     ['- [ ] a|\n  words\n- [x] b\n', '- [x] b\n- [ ] a|\n  words\n'],
   ])('down past the one behind: %j', (marked, moved) => expect(after(marked, moveItemsDown)).toBe(moved));
+});
+
+describe('a numbered list of which lines are deleted', () => {
+  const deleted = (text: string, event = 'delete.line') => {
+    const [from, to] = [text.indexOf('‹'), text.indexOf('›') - 1];
+    const doc = text.replace('‹', '').replace('›', '');
+    const state = EditorState.create({ doc, extensions: [vaultMarkdown, history(), renumberingWhereDeleted] });
+    const made = state.update({ changes: { from, to }, userEvent: event });
+    let back = '';
+    undo({ state: made.state, dispatch: (undone) => (back = undone.newDoc.toString()) });
+    expect(back, 'one step').toBe(doc);
+    return made.newDoc.toString();
+  };
+
+  it.each([
+    ['1. a\n‹2. b\n›3. c\n', '1. a\n2. c\n'],
+    ['‹1. a\n›2. b\n3. c\n', '1. b\n2. c\n'],
+    ['5) a\n‹6) b\n7) c\n›8) d', '5) a\n6) d'],
+    ['‹5. a\n›6. b\n7. c', '5. b\n6. c'],
+    ['1. a‹\n2. b›\n3. c', '1. a\n2. c'],
+    // Two become one line.
+    ['1. a‹\n2. ›b\n3. c', '1. ab\n2. c'],
+    ['1. a\n2. b‹\n3. c›', '1. a\n2. b'],
+    ['> 1. a\n‹> 2. b\n›> 3. c\n', '> 1. a\n> 2. c\n'],
+    ['1. a\n   1. x\n‹   2. y\n›   3. z\n2. b', '1. a\n   1. x\n   2. z\n2. b'],
+    ['1. a\n‹1. b\n›1. c', '1. a\n1. c'],
+    ['- a\n‹- b\n›- c', '- a\n- c'],
+    ['```\n1. a\n‹2. b\n›3. c\n```', '```\n1. a\n3. c\n```'],
+  ])('counts on: %j', (before, expected) => {
+    expect(deleted(before)).toBe(expected);
+    for (const event of ['delete.selection', 'delete.cut', 'input.type.compose.start'])
+      expect(deleted(before, event), event).toBe(expected);
+  });
+
+  it('stays as it is where another program, or Undo, took the line', () => {
+    const state = EditorState.create({ doc: '1. a\n2. b\n3. c', extensions: [vaultMarkdown, renumberingWhereDeleted] });
+    expect(state.update({ changes: { from: 5, to: 10 } }).newDoc.toString()).toBe('1. a\n3. c');
+    expect(state.update({ changes: { from: 5, to: 10 }, userEvent: 'undo' }).newDoc.toString()).toBe('1. a\n3. c');
+  });
 });

@@ -1,5 +1,14 @@
-import { ChangeSet, type ChangeSpec, type StateCommand, type Text, type Transaction } from '@codemirror/state';
+import {
+  ChangeSet,
+  EditorState,
+  type ChangeSpec,
+  type Extension,
+  type StateCommand,
+  type Text,
+  type Transaction,
+} from '@codemirror/state';
 import { indentWidth, readPrefix, type LinePrefix } from '../formatting/line-prefix.ts';
+import { isInCode } from '../formatting/wrap-typed.ts';
 
 /** The same command, after which the numbers of the lists that it touched count on by one. */
 export function renumbering(command: StateCommand): StateCommand {
@@ -30,10 +39,45 @@ function touchedLines({ changes, newDoc }: Transaction): number[] {
   return lines;
 }
 
+/** What deletes, by keys, the menu or Vim, which names all that it does so. */
+const DELETING = ['delete', 'input.type.compose'];
+
+/** Where lines of a numbered list are deleted, in whatever way, the others count on by one from where the list began. */
+export const renumberingWhereDeleted: Extension = EditorState.transactionFilter.of((made) => {
+  if (!made.docChanged || !DELETING.some((event) => made.isUserEvent(event))) return made;
+  const removed = removedNumbers(made);
+  const fixes = removed ? renumberChanges(made.newDoc, [...removed.keys()], removed) : [];
+  return fixes.length === 0 ? made : [made, { changes: fixes, sequential: true }];
+});
+
+/** For the line (its number) in whose place items were, the lowest number at each depth; undefined where no line was only deleted. */
+type RemovedNumbers = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+function removedNumbers({ startState, changes, newDoc }: Transaction): RemovedNumbers | undefined {
+  const { doc } = startState;
+  const found = new Map<number, Map<number, number>>();
+  let isOnlyDeleted = true;
+  changes.iterChanges((from, to, at, _to, inserted) => {
+    const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
+    if (inserted.length > 0) isOnlyDeleted = false;
+    if (first.number === last.number || isInCode(startState, from)) return;
+    const numbers = new Map<number, number>();
+    const end = Math.min(last.number - (to === last.from ? 1 : 0), first.number + MOST_LINES);
+    for (let line = first.number + (from === first.from ? 0 : 1); line <= end; line++) {
+      const { marker, indent } = readPrefix(doc.line(line).text);
+      const width = indentWidth(indent);
+      const number = Number.parseInt(marker, 10);
+      if (!Number.isNaN(number)) numbers.set(width, Math.min(number, numbers.get(width) ?? number));
+    }
+    found.set(newDoc.lineAt(at).number, numbers);
+  });
+  return isOnlyDeleted && found.size > 0 ? found : undefined;
+}
+
 /** Most lines of one list that are looked through. */
 const MOST_LINES = 2000;
 
-export function renumberChanges(doc: Text, touched: readonly number[]): ChangeSpec[] {
+export function renumberChanges(doc: Text, touched: readonly number[], removed: RemovedNumbers = new Map()): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
   let done = 0;
   for (const line of touched) {
@@ -42,7 +86,7 @@ export function renumberChanges(doc: Text, touched: readonly number[]): ChangeSp
     while (first > 1 && line - first < MOST_LINES && isOfList(doc, first - 1)) first -= 1;
     let last = line;
     while (last < doc.lines && last - line < MOST_LINES && isOfList(doc, last + 1)) last += 1;
-    changes.push(...renumberList(doc, first, last));
+    changes.push(...renumberList(doc, first, last, removed));
     done = last;
   }
   return changes;
@@ -60,9 +104,11 @@ interface Numbered {
   readonly at: number;
   readonly digits: string;
   readonly sign: string;
+  /** The number of the item that began the list until it was deleted. */
+  readonly before: number | undefined;
 }
 
-function renumberList(doc: Text, first: number, last: number): ChangeSpec[] {
+function renumberList(doc: Text, first: number, last: number, removed: RemovedNumbers): ChangeSpec[] {
   const runs: Numbered[][] = [];
   /** The run of items that is open at each depth, the deepest last. */
   let open: { readonly width: number; readonly run: Numbered[] | undefined }[] = [];
@@ -77,7 +123,8 @@ function renumberList(doc: Text, first: number, last: number): ChangeSpec[] {
     const continued = level?.run?.[0]?.sign === sign ? level.run : undefined;
     const run = digits === undefined ? undefined : (continued ?? []);
     if (run && digits !== undefined) {
-      run.push({ at: line.from + prefix.quote.length + prefix.indent.length, digits, sign });
+      const before = run.length === 0 ? removed.get(number)?.get(width) : undefined;
+      run.push({ at: line.from + prefix.quote.length + prefix.indent.length, digits, sign, before });
       if (run.length === 1) runs.push(run);
     }
     open = [...open.filter((each) => each.width < width), { width, run }];
@@ -88,7 +135,7 @@ function renumberList(doc: Text, first: number, last: number): ChangeSpec[] {
 /** A list that is written with one number throughout stays so. */
 function countOn(run: readonly Numbered[]): ChangeSpec[] {
   const numbers = run.map(({ digits }) => Number(digits));
-  const start = Math.min(...numbers);
+  const start = Math.min(run[0]?.before ?? Infinity, ...numbers);
   if (numbers.every((number) => number === start)) return [];
   return run.flatMap(({ at, digits }, index) =>
     Number(digits) === start + index

@@ -1,5 +1,5 @@
 import type { StateCommand } from '@codemirror/state';
-import type { Cell } from './read-table.ts';
+import type { Cell, Row, Table } from './read-table.ts';
 import { cellAt, isInTable, placeIn, textOf, type Place } from './table-place.ts';
 
 /** Tab: the next cell is selected, that of a new row after the last. False outside a table. */
@@ -14,7 +14,7 @@ export const nextRow: StateCommand = (target) => {
   // Before the first bar a new line makes room above the row.
   if (target.state.selection.main.head === table.rows[row]!.line.from) return false;
   const below = table.rows[row + 1];
-  if (below) return select(target, cellAt(below.cells, column));
+  if (below) return goTo(target, table, below, column);
   const last = table.rows[row]!;
   if (row > 0 && last.cells.every(({ text }) => text === '')) return leave(target, last.line);
   return appendRow(target, place, column);
@@ -30,13 +30,37 @@ export const breakInCell: StateCommand = ({ state, dispatch }) => {
 function step(target: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const place = placeIn(target.state);
   if (!place) return false;
-  const cells = place.table.rows.flatMap((row) => row.cells);
-  const before = place.table.rows.slice(0, place.row).reduce((sum, row) => sum + row.cells.length, 0);
-  const next = before + place.column + by;
+  const { table, row, column } = place;
+  const { cells } = table.rows[row]!;
+  const next = column + by;
+  if (next >= 0 && next < Math.max(cells.length, table.aligns.length)) return goTo(target, table, table.rows[row]!, next);
+  const other = table.rows[row + by];
+  if (other) return goTo(target, table, other, by > 0 ? 0 : Math.max(other.cells.length, table.aligns.length) - 1);
   // Before the first cell there is nothing to go to.
-  if (next < 0) return true;
-  const cell = cells[next];
-  return cell ? select(target, cell) : appendRow(target, place, 0);
+  return by < 0 || appendRow(target, place, 0);
+}
+
+/** To a cell; one that a row lacks, though readers draw it, is written first. */
+function goTo(target: Parameters<StateCommand>[0], table: Table, row: Row, column: number): boolean {
+  const isMissing = column >= row.cells.length && column < table.aligns.length;
+  return isMissing && !target.state.readOnly
+    ? fillRow(target, row, column)
+    : select(target, cellAt(row.cells, column));
+}
+
+function fillRow({ state, dispatch }: Parameters<StateCommand>[0], { line, cells }: Row, column: number): boolean {
+  const end = line.from + line.text.trimEnd().length;
+  const isClosed = (cells.at(-1)?.to ?? end) < end;
+  const insert = (isClosed ? '' : ' |') + '   |'.repeat(column - cells.length + 1);
+  dispatch(
+    state.update({
+      changes: { from: end, insert },
+      selection: { anchor: end + insert.length - 3 },
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
 }
 
 function select({ state, dispatch }: Parameters<StateCommand>[0], cell: Cell | undefined): boolean {

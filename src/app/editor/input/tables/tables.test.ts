@@ -28,11 +28,18 @@ describe('Tab', () => {
     [String.raw`| a@ | [[x\|y]] |` + '\n| - | - |', String.raw`| a | ‹[[x\|y]]› |` + '\n| - | - |'],
     ['a@ | b\n- | -', 'a | ‹b›\n- | -'],
     ['> | a@ | b |\n> | - | - |', '> | a | ‹b› |\n> | - | - |'],
+    // Cells that a row lacks are there as it is drawn.
+    ['| a | b |\n| - | - |\n| 1@ |\n| 3 | 4 |', '| a | b |\n| - | - |\n| 1 | @  |\n| 3 | 4 |'],
+    ['| a | b |\n| - | - |\n| 1@\n| 3 | 4 |', '| a | b |\n| - | - |\n| 1 | @  |\n| 3 | 4 |'],
+    ['| a | b |\n| - | - |\n| 1@ |', '| a | b |\n| - | - |\n| 1 | @  |'],
   ])('goes from %j to %j', (before, expected) => expect(tables(before, nextCell)).toBe(expected));
 
   it('with Shift goes back, and no further than the first cell', () => {
     expect(tables('| a | b |\n| - | - |\n| 1@ | 2 |', previousCell)).toBe('| a | ‹b› |\n| - | - |\n| 1 | 2 |');
     expect(tables('| a@ | b |\n| - | - |', previousCell)).toBe('| a@ | b |\n| - | - |');
+    expect(tables('| a | b | c |\n| - | - | - |\n| 1 |\n| 3@ | 4 |', previousCell)).toBe(
+      '| a | b | c |\n| - | - | - |\n| 1 |   | @  |\n| 3 | 4 |',
+    );
   });
 
   it.each(['a @ b', '```\n| a@ | b |\n| - | - |\n```', '| no@ | table |'])('is the usual one in %j', (text) =>

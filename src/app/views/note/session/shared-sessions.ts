@@ -59,11 +59,16 @@ interface OpenSession extends BegunSession {
   holders: number;
 }
 
+/** Notes that were left whose steps of Undo are kept. */
+const MOST_LEFT = 20;
+
 const hasText = (session: NoteSession): boolean => session.state().kind === 'open' || session.isDirty();
 
 /** @param folds what is folded away in each note */
 export function createSharedSessions(folds: KeptFolds): SharedSessions {
   const open = new Set<OpenSession>();
+  /** The steps of Undo of notes that were left, the last one last. */
+  const left = new Map<VaultPath, SharedText>();
   /** Where a note was renamed to one that shows as missing, both are of that path: the one with the text counts. */
   const findAt = (path: VaultPath) => {
     const all = [...open].filter(({ session }) => session.path === path);
@@ -74,6 +79,11 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
 
   function end(over: OpenSession): void {
     open.delete(over);
+    const { path, state } = over.session;
+    left.delete(path);
+    // A note that is gone takes them along: another may get its name.
+    if (over.editors.text && untrack(state).kind === 'open') left.set(path, over.editors.text);
+    for (const oldest of [...left.keys()].slice(0, -MOST_LEFT)) left.delete(oldest);
     over.end();
     tell();
   }
@@ -98,9 +108,10 @@ export function createSharedSessions(folds: KeptFolds): SharedSessions {
 
   function take(path: VaultPath, begin: () => BegunSession): OpenSession {
     const found = untrack(() => findAt(path));
+    const text = left.get(path);
     const known = found ?? {
       ...begin(),
-      editors: { folds: folds.of(path), revisions: [] },
+      editors: { folds: folds.of(path), revisions: [], ...(text && { text }) },
       at: path,
       inTurn: createQueue(),
       holders: 0,
