@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { makeVault } from './harness/scratch-vault.ts';
 import { searchBox } from './views/view.ts';
 import { waitForApp, dropFolder, startLatent, whenReady } from './harness.ts';
 
@@ -25,6 +26,15 @@ it('opens a dropped folder, shows its notes, and writes nothing into it', async 
   await page.getByRole('heading', { name: 'Heat' }).first().waitFor();
   expect(new URL(page.url()).hash).toMatch(/^#\/note\/soil\/Compost\.md/);
   expect(await latent.vault.snapshot()).toEqual(before);
+
+  // On the text of a note it may have been meant as a file for it: one is asked first.
+  await page.getByRole('textbox', { name: 'Note text', exact: true }).waitFor();
+  const other = await makeVault({ 'Else.md': 'x' }, 'other');
+  await dropFolder(page, other.dir);
+  await button(page, 'Open it').waitFor();
+  expect(await page.evaluate(() => window.latent.status().vault)).toBe('vault');
+  await button(page, 'Open it').click();
+  await page.waitForFunction(() => window.latent.status().notes === 1);
 });
 
 it('opens the folder that the picker gives', async () => {

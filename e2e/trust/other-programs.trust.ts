@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { button } from '../harness/assistant.ts';
 import { startLatent, whenReady, type Latent } from '../harness.ts';
+import { writeBeside } from './editing/write-beside.ts';
 import { appContents, freshContents } from './index-contents.ts';
 import { createRandom, tally, trustSeed, trustSize } from './seeded.ts';
 import { writeInNote } from '../harness/notes.ts';
@@ -12,6 +13,9 @@ import { writeInNote } from '../harness/notes.ts';
 /** Notes that change at once: `LATENT_TRUST_SWITCH`. Edits to the open note: `LATENT_TRUST_EDITS`. */
 const NOTES = trustSize('SWITCH', 3000);
 const EDITS = trustSize('EDITS', 100);
+/** Notes in which a person and another program write at once, and what either does in each: `LATENT_TRUST_WALKS`, `LATENT_TRUST_STEPS`. */
+const WALKS = trustSize('WALKS', 20);
+const STEPS = trustSize('STEPS', 15);
 const QUERIES = ['only17', 'only1201', 'conflicted', 'branchword7'];
 
 const pathOf = (at: number): string => `Folder ${at % 30}/n${at}.md`;
@@ -139,4 +143,16 @@ it(`loses no text when another program edits the open note ${EDITS} times, every
   await expect.poll(() => vault.read('Open.md')).toContain(typed.trim());
   await expectConverged(latent);
   tally('edits of the open note by another program', EDITS, 0);
+});
+
+it(`leaves the words of two writers where they put them, in ${WALKS} notes, and takes back those of the person alone`, async () => {
+  const random = createRandom(trustSeed());
+  const latent = await startLatent({ vault: { 'Start.md': 'start\n' } });
+  await latent.openVault();
+  const counts = new Map<string, number>();
+  for (let walk = 0; walk < WALKS; walk += 1)
+    for (const [act, times] of await writeBeside(latent, `Walk ${walk}.md`, STEPS, random))
+      counts.set(act, (counts.get(act) ?? 0) + times);
+  const kinds = [...counts].map(([act, times]) => `${act} ${times}`).join(', ');
+  tally(`acts of two writers in one note (${kinds})`, WALKS * STEPS, 0);
 });

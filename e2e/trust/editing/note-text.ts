@@ -11,7 +11,7 @@ interface ViewAtElement {
           readonly selection: { readonly main: { readonly head: number } };
         };
         posAtDOM(element: Element): number;
-        dispatch(change: { selection: { anchor: number }; scrollIntoView: boolean }): void;
+        dispatch(change: { selection: { anchor: number; head: number }; scrollIntoView: boolean }): void;
         focus(): void;
       };
     };
@@ -24,13 +24,16 @@ export const noteText = (page: Page): Locator => page.getByRole('textbox', { nam
 export const textOf = (page: Page): Promise<string> =>
   noteText(page).evaluate((element) => (element as unknown as ViewAtElement).cmTile.root.view.state.doc.toString());
 
-/** Puts the cursor there. */
-export async function putCursor(page: Page, at: number): Promise<void> {
-  await noteText(page).evaluate((element, anchor) => {
-    const { view } = (element as unknown as ViewAtElement).cmTile.root;
-    view.focus();
-    view.dispatch({ selection: { anchor }, scrollIntoView: true });
-  }, at);
+/** Puts the cursor there, or selects what lies between. */
+export async function putCursor(page: Page, at: number, head = at): Promise<void> {
+  await noteText(page).evaluate(
+    (element, selection) => {
+      const { view } = (element as unknown as ViewAtElement).cmTile.root;
+      view.focus();
+      view.dispatch({ selection, scrollIntoView: true });
+    },
+    { anchor: at, head },
+  );
   // The marks and blocks at the cursor are drawn, and the view has scrolled there.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -21,6 +21,9 @@ export const startText = texts('start', {
     dropFolderOpen: 'Drop the folder to open it',
     onlyFolderCanOpened:
       'Only a folder can be opened. To attach a file, drop it on the text of a note that is open to write, or on the message box.',
+    isFolder: (name: string) =>
+      `${inQuotes(name)} is a folder, and only files can be attached. Open it in the place of this vault?`,
+    openIt: 'Open it',
     openingTheFolder: 'Opening the folder…',
   },
   fatalScreen: {
@@ -82,6 +85,9 @@ export const startText = texts('start', {
     other: (reason: string) => `The folder could not be opened: ${reason}`,
   },
   startScreen: {
+    isFolder: (name: string) =>
+      `${inQuotes(name)} is a folder, and only files can be attached. Open it in the place of this vault?`,
+    openIt: 'Open it',
     openingTheFolder: 'Opening the folder…',
     preparingTheSampleVault: 'Preparing the sample vault…',
     opening: 'Opening…',

@@ -60,19 +60,30 @@ export function DropTarget() {
     event.preventDefault();
     event.stopPropagation();
     setHint('');
-    void open(event.dataTransfer);
+    // What is dropped on a note is more often meant for it.
+    const isOnNote = event.target instanceof Element && event.target.closest('[data-takes-files]') !== null;
+    void open(event.dataTransfer, isOnNote);
   };
   const onDrop = (event: DragEvent) => {
     setHint('');
     // Who wanted the file itself, such as the message box, has taken it.
     if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event)) return;
     event.preventDefault();
-    void open(event.dataTransfer);
+    void open(event.dataTransfer, false);
   };
-  const open = async (data: DataTransfer) => {
+  const open = async (data: DataTransfer, asks: boolean) => {
+    const handle = await droppedFolder(data);
+    if (!handle || !asks) return openDropped(handle);
+    showNotice({
+      kind: 'info',
+      text: startText.dropTarget.isFolder(handle.name),
+      waits: 'always',
+      action: { label: startText.dropTarget.openIt, run: () => void openDropped(handle) },
+    });
+  };
+  const openDropped = async (handle: Awaited<ReturnType<typeof droppedFolder>>) => {
     setOpening(true);
     try {
-      const handle = await droppedFolder(data);
       if (handle) await opener.openHandle(handle);
       else
         showNotice({
