@@ -53,8 +53,7 @@ export function updateFrontmatter(
 export function withOwnLineEnds(text: string, edit: (text: string) => string): string {
   const written = withLineFeeds(text);
   const edited = edit(written);
-  return written === text ? edited : edited.replaceAll('
-', '');
+  return written === text ? edited : edited.replaceAll('\n', '\r');
 }
 
 function updateProperty(text: string, key: string, given: unknown, { isText = false }: UpdateOptions): string {
