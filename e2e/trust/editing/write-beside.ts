@@ -17,14 +17,20 @@ const plain = (text: string): string => text.replace(/ +/g, ' ').replace(/-+/g, 
  * places of its file at a time; at the end the person takes all of theirs back. Fails where either text is not what it has to be.
  * @returns how many acts there were of each kind
  */
-export async function writeBeside(latent: Latent, path: string, acts: number, random: Random): Promise<Map<string, number>> {
+export async function writeBeside(
+  latent: Latent,
+  path: string,
+  acts: number,
+  random: Random,
+): Promise<Map<string, number>> {
   const { page, vault } = latent;
   const counts = new Map<string, number>();
   const writers = new TwoWriters((below) => random.between(0, below - 1));
   await vault.write(path, writers.text());
   await openInLive(page, path, writers.text());
   const keys = await page.context().newCDPSession(page);
-  const shows = (what: string) => expect.poll(async () => plain(await textOf(page)), { ...SOON, message: what }).toBe(plain(writers.text()));
+  const shows = (what: string) =>
+    expect.poll(async () => plain(await textOf(page)), { ...SOON, message: what }).toBe(plain(writers.text()));
   const saved = () => expect.poll(async () => plain(await vault.read(path)), SOON).toBe(plain(writers.text()));
   const change = async (place: Place) => {
     await saved();
@@ -44,7 +50,11 @@ export async function writeBeside(latent: Latent, path: string, acts: number, ra
       await page.keyboard.type(`P${step}p`);
     } else {
       const begun = `P${step}`;
-      await keys.send('Input.imeSetComposition', { text: begun, selectionStart: begun.length, selectionEnd: begun.length });
+      await keys.send('Input.imeSetComposition', {
+        text: begun,
+        selectionStart: begun.length,
+        selectionEnd: begun.length,
+      });
       place = writers.type(place, begun);
       if (act === 'change while composing') {
         await shows(what);

@@ -13,26 +13,50 @@ const EN_ADVERBS = patternText`(?:(?:now|just|also|already|successfully|then|gla
 /** Sentences that say that something was done, in the five languages that the assistant knows. */
 const CLAIMS: readonly RegExp[] = [
   pattern('iu')`\b(?:I|we)(?:['’]ve|[ ]have)?[ ]${EN_ADVERBS}(?:${EN_DONE})\b(?![ ](?:nothing|no[ ]))`,
-  pattern('iu')`\b(?:I|we)(?:['’]ve|[ ]have)?[ ]${EN_ADVERBS}(?:${EN_UNCLEAR}|wrote)\b(?![ ](?:nothing|no[ ])).{0,300}?(?:${EN_WHAT})`,
-  pattern('iu')`^(?:all[ ])?(?:done|ok|okay|sure|great|finished)?[!.,:–—-]*[ ]*(?:${EN_DONE}|changed|updated|replaced|marked)[ ](?!to\b|by\b|in\b|on\b).{0,300}`,
-  pattern('iu')`\b(?:notes?|files?|lines?|paragraph|section|heading|property|tags?|folder|memory|changes?|edits?)\b.{0,80}?(?<!\b(?:would|could|should|might|may|will|must|not|never)[ ])\b(?:has|have)[ ](?:now[ ]|also[ ])*been[ ](?:${EN_DONE}|${EN_UNCLEAR})\b`,
+  pattern(
+    'iu',
+  )`\b(?:I|we)(?:['’]ve|[ ]have)?[ ]${EN_ADVERBS}(?:${EN_UNCLEAR}|wrote)\b(?![ ](?:nothing|no[ ])).{0,300}?(?:${EN_WHAT})`,
+  pattern(
+    'iu',
+  )`^(?:all[ ])?(?:done|ok|okay|sure|great|finished)?[!.,:–—-]*[ ]*(?:${EN_DONE}|changed|updated|replaced|marked)[ ](?!to\b|by\b|in\b|on\b).{0,300}`,
+  pattern(
+    'iu',
+  )`\b(?:notes?|files?|lines?|paragraph|section|heading|property|tags?|folder|memory|changes?|edits?)\b.{0,80}?(?<!\b(?:would|could|should|might|may|will|must|not|never)[ ])\b(?:has|have)[ ](?:now[ ]|also[ ])*been[ ](?:${EN_DONE}|${EN_UNCLEAR})\b`,
   pattern('iu')`\bI(?:['’]ll|[ ]will)[ ]remember[ ](?:that|this|it)\b`,
   pattern('iu')`^(?:(?:all|it['’]s|it[ ]is|that['’]s|that[ ]is)[ ])?(?:now[ ])?done[.!]*$`,
-  pattern('iu')`\b(?:ich[ ]habe|habe[ ]ich|hab[ ]ich)\b(?:(?!\b(?:nicht|nichts|keine?[nms]?|gefunden|gelesen)\b)(?:[^.!?]|[.](?=\S))){0,300}?\b(?:hinzugefügt|ergänzt|eingefügt|eingetragen|angelegt|erstellt|geändert|aktualisiert|ersetzt|umbenannt|verschoben|gelöscht|entfernt|gespeichert|notiert|gemerkt|abgehakt|angehängt|markiert|gesetzt|vermerkt|aufgenommen|archiviert|überschrieben)\b`,
-  pattern('iu')`\b(?:notiz|datei|zeile|absatz|abschnitt|überschrift|eigenschaft|tag|ordner|änderung)(?:en)?\b.{0,60}?\b(?:wurden?|ist|sind)\b(?:(?!\bnicht\b)(?:[^.!?]|[.](?=\S))){0,100}?\b(?:hinzugefügt|ergänzt|eingefügt|angelegt|erstellt|geändert|aktualisiert|ersetzt|umbenannt|verschoben|gelöscht|entfernt|gespeichert)\b`,
-  pattern('iu')`^(?:schon[ ])?(?:erledigt|fertig|gemacht|gespeichert|hinzugefügt|gelöscht|das[ ]merke[ ]ich[ ]mir)[.!]*(?:$|[ ])`,
-  pattern('iu')`\b(?:j['’]ai|nous[ ]avons)[ ](?:(?:bien|aussi|maintenant|également)[ ])*(?:ajouté|créé|modifié|changé|mis[ ]à[ ]jour|supprimé|effacé|remplacé|renommé|déplacé|enregistré|inséré|noté|mémorisé|retenu|coché|marqué|corrigé)e?s?(?![\p{L}])`,
-  pattern('iu')`\b(?:note|fichier|ligne|section|titre|propriété|dossier|modification)s?\b.{0,60}?\b(?:a|ont)[ ](?:bien[ ])?été[ ](?:ajouté|créé|modifié|changé|mis|supprimé|effacé|remplacé|renommé|déplacé|enregistré|inséré)e?s?(?![\p{L}])`,
+  pattern(
+    'iu',
+  )`\b(?:ich[ ]habe|habe[ ]ich|hab[ ]ich)\b(?:(?!\b(?:nicht|nichts|keine?[nms]?|gefunden|gelesen)\b)(?:[^.!?]|[.](?=\S))){0,300}?\b(?:hinzugefügt|ergänzt|eingefügt|eingetragen|angelegt|erstellt|geändert|aktualisiert|ersetzt|umbenannt|verschoben|gelöscht|entfernt|gespeichert|notiert|gemerkt|abgehakt|angehängt|markiert|gesetzt|vermerkt|aufgenommen|archiviert|überschrieben)\b`,
+  pattern(
+    'iu',
+  )`\b(?:notiz|datei|zeile|absatz|abschnitt|überschrift|eigenschaft|tag|ordner|änderung)(?:en)?\b.{0,60}?\b(?:wurden?|ist|sind)\b(?:(?!\bnicht\b)(?:[^.!?]|[.](?=\S))){0,100}?\b(?:hinzugefügt|ergänzt|eingefügt|angelegt|erstellt|geändert|aktualisiert|ersetzt|umbenannt|verschoben|gelöscht|entfernt|gespeichert)\b`,
+  pattern(
+    'iu',
+  )`^(?:schon[ ])?(?:erledigt|fertig|gemacht|gespeichert|hinzugefügt|gelöscht|das[ ]merke[ ]ich[ ]mir)[.!]*(?:$|[ ])`,
+  pattern(
+    'iu',
+  )`\b(?:j['’]ai|nous[ ]avons)[ ](?:(?:bien|aussi|maintenant|également)[ ])*(?:ajouté|créé|modifié|changé|mis[ ]à[ ]jour|supprimé|effacé|remplacé|renommé|déplacé|enregistré|inséré|noté|mémorisé|retenu|coché|marqué|corrigé)e?s?(?![\p{L}])`,
+  pattern(
+    'iu',
+  )`\b(?:note|fichier|ligne|section|titre|propriété|dossier|modification)s?\b.{0,60}?\b(?:a|ont)[ ](?:bien[ ])?été[ ](?:ajouté|créé|modifié|changé|mis|supprimé|effacé|remplacé|renommé|déplacé|enregistré|inséré)e?s?(?![\p{L}])`,
   pattern('iu')`^(?:c['’]est[ ])?(?:fait|noté|enregistré)[ .!]*$`,
-  pattern('iu')`(?<![\p{L}]|no[ ])(?:he|hemos)[ ](?:(?:ya|también)[ ])?(?:añadido|agregado|creado|modificado|cambiado|actualizado|eliminado|borrado|reemplazado|sustituido|renombrado|movido|guardado|insertado|anotado|apuntado|recordado|marcado|corregido)(?![\p{L}])`,
-  pattern('iu')`(?<![\p{L}])(?:añadí|agregué|creé|modifiqué|cambié|actualicé|eliminé|borré|reemplacé|renombré|moví|guardé|inserté|anoté|marqué)(?![\p{L}])`,
-  pattern('iu')`(?<![\p{L}])se[ ]han?[ ](?:añadido|agregado|creado|modificado|cambiado|actualizado|eliminado|borrado|guardado)(?![\p{L}])`,
+  pattern(
+    'iu',
+  )`(?<![\p{L}]|no[ ])(?:he|hemos)[ ](?:(?:ya|también)[ ])?(?:añadido|agregado|creado|modificado|cambiado|actualizado|eliminado|borrado|reemplazado|sustituido|renombrado|movido|guardado|insertado|anotado|apuntado|recordado|marcado|corregido)(?![\p{L}])`,
+  pattern(
+    'iu',
+  )`(?<![\p{L}])(?:añadí|agregué|creé|modifiqué|cambié|actualicé|eliminé|borré|reemplacé|renombré|moví|guardé|inserté|anoté|marqué)(?![\p{L}])`,
+  pattern(
+    'iu',
+  )`(?<![\p{L}])se[ ]han?[ ](?:añadido|agregado|creado|modificado|cambiado|actualizado|eliminado|borrado|guardado)(?![\p{L}])`,
   pattern('iu')`^(?:listo|hecho|anotado|guardado)[.!]*$`,
   /(?<![没未无不])(?:已经?|我)[^。！？没未\n]{0,40}?(?:添加|加入|新建|创建|修改|更改|改为|更新|删除|移动|重命名|替换|保存|记住|记下|标记|写入|插入)(?=[^。！？\n]{0,60}(?:笔记|文件|\[\[|“|了|[。！]|$))/u,
   /^(?:好的[，,。！]?)?(?:完成了?|搞定了?|已完成|已保存|已添加)[。！!]?$/u,
 ];
 
-const EARLIER = pattern('iu')`\b(?:earlier|before|previously|last[ ]time|already|bereits|vorhin|zuvor|schon|déjà|auparavant|tout[ ]à[ ]l['’]heure|ya|antes|anteriormente)\b|之前|刚才|早些`;
+const EARLIER = pattern(
+  'iu',
+)`\b(?:earlier|before|previously|last[ ]time|already|bereits|vorhin|zuvor|schon|déjà|auparavant|tout[ ]à[ ]l['’]heure|ya|antes|anteriormente)\b|之前|刚才|早些`;
 
 /**
  * Whether an answer says that it changed, added, deleted or remembered something, though its turn changed nothing. What it quotes
@@ -71,6 +95,11 @@ function sentencesOf(answer: string): string[] {
     .replace(/^[ \t]*>.*$/gmu, '')
     .replace(/`[^`\n]*`|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|"[^"\n]*"|「[^」\n]*」/gu, '“…”')
     .split(/\n+|(?<=[.!?])\s+|(?<=[。！？])\s*/u)
-    .map((sentence) => sentence.replace(/^[\s*_#-]+/u, '').replace(/[*_]{1,3}/gu, '').trim())
+    .map((sentence) =>
+      sentence
+        .replace(/^[\s*_#-]+/u, '')
+        .replace(/[*_]{1,3}/gu, '')
+        .trim(),
+    )
     .filter((sentence) => sentence !== '' && sentence.length <= LONGEST_SENTENCE);
 }

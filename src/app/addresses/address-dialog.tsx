@@ -80,6 +80,8 @@ function wordsFor(doubt: AddressDoubt): string {
   switch (doubt.kind) {
     case 'answer':
       return addressesText.addressDialog.linkConversationModelWrote;
+    case 'saved-page':
+      return addressesText.addressDialog.savedPageWroteAddress;
     case 'written-by-model':
       return addressesText.addressDialog.assistantOrAnotherProgram;
     case 'text-of-note':

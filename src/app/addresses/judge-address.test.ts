@@ -134,3 +134,13 @@ it('always asks about an address in an answer', async () => {
     }),
   ).toEqual([{ kind: 'answer' }]);
 });
+
+it('says of an address in a saved page of the web that the page wrote it', async () => {
+  const judged = await judgeAddress('https://bank.example@a.example/?q=PIN+4711', {
+    from: 'page',
+    index: indexOf(SECRETS),
+    history: { list: () => Promise.resolve([]) },
+    addressesIn,
+  });
+  expect(judged.map(({ kind }) => kind)).toEqual(['saved-page', 'user-info']);
+});

@@ -6,6 +6,7 @@ import { readAddress, type AddressWords } from './read-address.ts';
 /** Why the person is asked before an address is opened. */
 export type AddressDoubt =
   | { readonly kind: 'answer' }
+  | { readonly kind: 'saved-page' }
   | { readonly kind: 'written-by-model' }
   | { readonly kind: 'text-of-note'; readonly text: string; readonly path: VaultPath }
   | { readonly kind: 'encoded'; readonly text: string }
@@ -13,8 +14,8 @@ export type AddressDoubt =
   | { readonly kind: 'unchecked' };
 
 export interface JudgeOptions {
-  /** The note that shows the link; undefined for what a model wrote. */
-  readonly from: VaultPath | undefined;
+  /** The note that shows the link; `page` for a saved page of the web, undefined for what a model wrote. */
+  readonly from: VaultPath | 'page' | undefined;
   readonly index: Pick<IndexApi, 'findPattern'>;
   readonly history: Pick<ChangeHistory, 'list'>;
   /** The addresses that a text shows as links. */
@@ -39,9 +40,11 @@ export async function judgeAddress(
   if (from === undefined) return [{ kind: 'answer' }];
   try {
     const { phrases, encoded, userInfo } = readAddress(href);
-    const doubts: AddressDoubt[] = [];
+    const doubts: AddressDoubt[] = from === 'page' ? [{ kind: 'saved-page' }] : [];
     if (userInfo !== undefined) doubts.push({ kind: 'user-info', text: userInfo });
     if (encoded !== undefined) doubts.push({ kind: 'encoded', text: encoded });
+    // The page was written elsewhere, before anything could know these notes.
+    if (from === 'page') return doubts;
     const records = await history.list();
     if (
       records.some((record) =>

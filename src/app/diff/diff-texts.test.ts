@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffTexts, type DiffRow } from './diff-texts.ts';
 import { splitByMarks } from './split-by-marks.ts';
-import { toHunks } from './to-hunks.ts';
+import { toHunks } from '../../notes/comparison/to-hunks.ts';
 
 const short = ({ kind, text }: DiffRow) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`;
 
@@ -50,11 +50,12 @@ describe('diffTexts', () => {
     expect(diffTexts('a\r\nb\r\n', 'a\nb\n')).toMatchObject({ added: 0, removed: 0 });
   });
 
-  it('names the lines whose line ends change while those of others stay', () => {
-    expect(diffTexts('a\r\nb\nc\n', 'a\nb\r\nc\n').notes).toEqual([
-      'Line ends change: line 1 from CRLF to LF, line 2 from LF to CRLF.',
-    ]);
+  it('shows the lines whose line ends change while those of others stay', () => {
+    const { rows, notes } = diffTexts('a\r\nb\nc\n', 'a\nb\r\nc\n');
+    expect(rows.map((row) => short(row) + (row.end ?? ''))).toEqual(['-aCRLF', '-b', '+a', '+bCRLF', ' c']);
+    expect(notes).toEqual([]);
     expect(diffTexts('a\rb\r', 'a\nb\n').notes).toEqual(['Line ends change from CR to LF.']);
+    expect(diffTexts(null, 'a\r\nb').notes).toEqual(['Lines end with CRLF.', 'There is no line break at the end.']);
   });
 
   it('says that nothing differs only when the texts are equal', () => {

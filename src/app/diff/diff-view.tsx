@@ -190,6 +190,7 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
         fallback={
           <span class="diff__text">
             {props.row.text === '' ? '\u200b' : <UntrustedText text={props.row.text} exact={props.isExact} />}
+            <LineEnd row={props.row} />
           </span>
         }
       >
@@ -197,17 +198,23 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
           <ins class="diff__text">
             <span class="visually-hidden">{diffText.diffView.addedWords} </span>
             <Marked row={props.row} isExact={props.isExact} />
+            <LineEnd row={props.row} />
           </ins>
         </Match>
         <Match when={props.row.kind === 'removed'}>
           <del class="diff__text">
             <span class="visually-hidden">{diffText.diffView.removedWords} </span>
             <Marked row={props.row} isExact={props.isExact} />
+            <LineEnd row={props.row} />
           </del>
         </Match>
       </Switch>
     </div>
   );
+}
+
+function LineEnd(props: { readonly row: DiffRow }) {
+  return <Show when={props.row.end}>{(end) => <span class="unseen">{end()}</span>}</Show>;
 }
 
 function Marked(props: { readonly row: DiffRow; readonly isExact: boolean }) {

@@ -1,6 +1,6 @@
 import { mixedWarnings } from '../ui/mixed-warnings.ts';
+import { toHunks, type Hunk } from '../../notes/comparison/to-hunks.ts';
 import { diffTexts, type DiffRow } from './diff-texts.ts';
-import { toHunks, type Hunk } from './to-hunks.ts';
 
 /** What is said of a comparison as a whole. */
 export interface DiffSummary {
@@ -74,7 +74,7 @@ export async function readDiff(before: string | null, after: string | null): Pro
   };
 }
 
-function placed(hunks: readonly Hunk[]): ShownHunk[] {
+function placed(hunks: readonly Hunk<DiffRow>[]): ShownHunk[] {
   let from = 0;
   return hunks.map(({ kind, rows }) => {
     const start = from;

@@ -15,7 +15,12 @@ export type ChangedBy = 'person' | 'other';
  * Changes by which the note got another text, in their separate places, so that cursor, selection and steps of Undo stay with the words that
  * are in both. What the person did is one step of Undo; what another program did is none, and stays when those around it are taken back.
  */
-export function takeOver({ state }: EditorView, changes: ChangeSet, by: ChangedBy, isOnLetter: boolean): TransactionSpec {
+export function takeOver(
+  { state }: EditorView,
+  changes: ChangeSet,
+  by: ChangedBy,
+  isOnLetter: boolean,
+): TransactionSpec {
   const selection = selectionAfter(state, changes, isOnLetter);
   return {
     changes,

@@ -36,34 +36,38 @@ function putCursor({ view, editor }: LiveEditor, writers: TwoWriters, place: Pla
 
 it(describeFuzz('what two write at once in one note'), async () => {
   await fc.assert(
-    fc.asyncProperty(fc.noShrink(fc.nat()), fc.array(fc.constantFrom('type', 'change', 'change', 'move'), { maxLength: 25 }), async (seed, acts) => {
-      const writers = new TwoWriters(numbersFrom(seed));
-      const shown = show(writers.text());
-      const { view, editor } = shown;
-      let place = writers.move();
-      putCursor(shown, writers, place);
-      for (const [step, act] of acts.entries()) {
-        const typed = `P${step}p`;
-        if (act === 'move') putCursor(shown, writers, (place = writers.move()));
-        else if (act === 'change') {
-          writers.change(place);
-          editor.setText(writers.text(), 'other');
-          forceParsing(view, view.state.doc.length, 10_000);
-          await new Promise((resolve) => setTimeout(resolve));
-        } else {
-          place = writers.type(place, typed);
-          if (place.kind === 'cell') type(cellEditorOf(view)!, typed);
-          else view.dispatch(view.state.replaceSelection(typed), { userEvent: 'input.type' });
+    fc.asyncProperty(
+      fc.noShrink(fc.nat()),
+      fc.array(fc.constantFrom('type', 'change', 'change', 'move'), { maxLength: 25 }),
+      async (seed, acts) => {
+        const writers = new TwoWriters(numbersFrom(seed));
+        const shown = show(writers.text());
+        const { view, editor } = shown;
+        let place = writers.move();
+        putCursor(shown, writers, place);
+        for (const [step, act] of acts.entries()) {
+          const typed = `P${step}p`;
+          if (act === 'move') putCursor(shown, writers, (place = writers.move()));
+          else if (act === 'change') {
+            writers.change(place);
+            editor.setText(writers.text(), 'other');
+            forceParsing(view, view.state.doc.length, 10_000);
+            await new Promise((resolve) => setTimeout(resolve));
+          } else {
+            place = writers.type(place, typed);
+            if (place.kind === 'cell') type(cellEditorOf(view)!, typed);
+            else view.dispatch(view.state.replaceSelection(typed), { userEvent: 'input.type' });
+          }
+          expect(plain(editor.text()), `${step} ${act}`).toBe(plain(writers.text()));
+          if (place.kind === 'cell') expect(cellEditorOf(view)?.hasFocus, `${step} ${act}`).toBe(true);
         }
-        expect(plain(editor.text()), `${step} ${act}`).toBe(plain(writers.text()));
-        if (place.kind === 'cell') expect(cellEditorOf(view)?.hasFocus, `${step} ${act}`).toBe(true);
-      }
-      while (undo(view));
-      expect(plain(editor.text()), 'undone').toBe(plain(writers.text('without')));
-      expect(shown.faults()).toBe(0);
-      closeTable();
-      standStill();
-    }),
+        while (undo(view));
+        expect(plain(editor.text()), 'undone').toBe(plain(writers.text('without')));
+        expect(shown.faults()).toBe(0);
+        closeTable();
+        standStill();
+      },
+    ),
     { ...fuzzRuns(25), endOnFailure: true },
   );
 });

@@ -5,10 +5,13 @@ import { ADDRESS } from './files/address-link.ts';
 /** On the element that shows a note's text: the note's path. Links below it are that note's; all others count as written by a model. */
 export const TEXT_OF = 'data-text-of';
 
+/** On the element that shows the words of a saved page of the web: it wrote the addresses below. */
+export const WORDS_OF_PAGE = 'data-words-of-page';
+
 export interface AddressLink {
   readonly href: string;
-  /** The note whose text holds it; undefined for what a model wrote. */
-  readonly from: VaultPath | undefined;
+  /** The note whose text holds it; `page` for what a saved page of the web wrote, undefined for what a model wrote. */
+  readonly from: VaultPath | 'page' | undefined;
   readonly element: HTMLElement;
 }
 
@@ -61,9 +64,7 @@ function linkAt(target: EventTarget | null): AddressLink | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>(`a[${ADDRESS}]`) : null;
   const href = element?.getAttribute(ADDRESS);
   if (!element || !href) return undefined;
-  return {
-    href,
-    from: (element.closest(`[${TEXT_OF}]`)?.getAttribute(TEXT_OF) ?? undefined) as VaultPath | undefined,
-    element,
-  };
+  const text = element.closest(`[${TEXT_OF}], [${WORDS_OF_PAGE}]`);
+  const from = text?.hasAttribute(WORDS_OF_PAGE) ? 'page' : (text?.getAttribute(TEXT_OF) ?? undefined);
+  return { href, from: from as AddressLink['from'], element };
 }

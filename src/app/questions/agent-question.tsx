@@ -1,4 +1,5 @@
 import { createUniqueId, onMount } from 'solid-js';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './answer-button.tsx';
@@ -25,7 +26,9 @@ export function AgentQuestion(props: { readonly tool: string }) {
           {questionsText.agentQuestion.agentBrowserWantsUse}
         </h3>
       </div>
-      <p class="agent-question__text">{questionsText.agentQuestion.asksFirstOnceAllowed(props.tool, vault.name)}</p>
+      <p class="agent-question__text">
+        {showSentence(questionsText.agentQuestion.asksFirstOnceAllowed(props.tool, vault.name))}
+      </p>
       <div class="agent-question__buttons">
         <AnswerButton question={props.tool} variant="primary" onAnswer={() => answer('session')}>
           {questionsText.agentQuestion.allowForThisSession}

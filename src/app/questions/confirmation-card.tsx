@@ -1,13 +1,12 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { describeQuestion } from '../../tools/questions/describe-question.ts';
 import { questionsText } from '../strings/en/questions.ts';
-import { graphNotes } from './graph-notes.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { markPage } from '../ui/page/mark-page.ts';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
-import { NameWarnings } from './name-warnings.tsx';
 import { RequestList } from './request-list.tsx';
 import { createQuestionFocus } from './question-focus.ts';
 import { RememberChoice } from './remember-choice.tsx';
@@ -39,6 +38,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const titleId = createUniqueId();
   const [remember, setRemember] = createSignal(false);
   const pending = () => props.question.pending;
+  const described = createMemo(() => describeQuestion(pending()));
   const inSet = () => props.number !== undefined;
   const draft = useTools().answerDraft(pending());
   /** Others wait beside it: the obvious answer is the one for all. */
@@ -82,13 +82,13 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           </Show>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          {showSentence(pending().message)}
+          {showSentence(described().message)}
         </h3>
         <Show when={pending().replanned}>
           <p class="raised-card__note">{questionsText.confirmationCard.fileChanged(pending().set !== undefined)}</p>
         </Show>
-        <For each={notesOf(props.question)}>{(note) => <p class="raised-card__note">{showSentence(note)}</p>}</For>
-        <NameWarnings changes={pending().plan.changes} />
+        <For each={described().facts}>{(fact) => <p class="raised-card__note">{showSentence(fact)}</p>}</For>
+        <For each={described().warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
       </header>
       <RequestList pending={pending()} />
       <div class="raised-card__body">
@@ -143,18 +143,4 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       </div>
     </section>
   );
-}
-
-/** What the plan says beyond the difference itself. */
-function notesOf({ pending }: OpenQuestion): string[] {
-  const { reason, links_that_break: broken } = pending.details;
-  const isCounted = [pending.message, ...(pending.plan.warnings ?? [])].some((text) => text.includes('lead nowhere'));
-  return [
-    ...(typeof reason === 'string' ? [reason] : []),
-    ...(Array.isArray(broken) && broken.length > 0 && !isCounted
-      ? [questionsText.confirmationCard.linksWillLeadNowhere(broken.length)]
-      : []),
-    ...graphNotes(pending.details),
-    ...(pending.plan.warnings ?? []),
-  ];
 }

@@ -1,6 +1,8 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { dayAndTime } from '../strings/formats.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -54,7 +56,7 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
           <Badge tone="warning">{questionsText.interruptedCard.ofFiles(props.change.arrived.length, total())}</Badge>
         </p>
         <h3 class="raised-card__title" id={titleId}>
-          {props.change.record.message}
+          {showSentence(props.change.record.message)}
         </h3>
         <p class="raised-card__note">
           {questionsText.interruptedCard.changeStoppedMiddleComplete(dayAndTime(props.change.record.timestamp))}
@@ -84,13 +86,15 @@ export function InterruptedCard(props: { readonly change: InterruptedChange }) {
 
 function namesOf(paths: readonly string[]): string {
   const rest = paths.length - SHOWN_PATHS;
-  return paths.slice(0, SHOWN_PATHS).join(', ') + (rest > 0 ? questionsText.interruptedCard.andMore(rest) : '');
+  return (
+    paths.slice(0, SHOWN_PATHS).map(inQuotes).join(', ') + (rest > 0 ? questionsText.interruptedCard.andMore(rest) : '')
+  );
 }
 
 function Paths(props: { readonly title: string; readonly paths: readonly string[] }) {
   return (
     <Show when={props.paths.length > 0}>
-      <p class="raised-card__note">{`${props.title}: ${namesOf(props.paths)}`}</p>
+      <p class="raised-card__note">{showSentence(`${props.title}: ${namesOf(props.paths)}`)}</p>
     </Show>
   );
 }

@@ -1,5 +1,9 @@
+import { createMemo, For } from 'solid-js';
+import { showName, showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
+import { describeQuestion, type DescribedFile } from '../../tools/questions/describe-question.ts';
+import { DiffView } from '../diff/diff-view.tsx';
 import { questionsText } from '../strings/en/questions.ts';
 import { createQuestionFocus } from './question-focus.ts';
 import { AnswerButton } from './answer-button.tsx';
@@ -13,14 +17,18 @@ export interface MemoryQuestionProps {
   readonly isPart?: boolean;
 }
 
-/** Whether something is to be remembered, and only that: one line is enough. */
-export function memoryOf({ operation, details }: PendingOperation): string | undefined {
-  return operation === 'store_memory' && typeof details['content'] === 'string' ? details['content'] : undefined;
+/** The one new file of a question whether something is to be remembered, and only that: a small card is enough. */
+export function memoryOf(pending: PendingOperation): DescribedFile | undefined {
+  if (pending.operation !== 'store_memory') return undefined;
+  const [file, ...others] = describeQuestion(pending).files;
+  return others.length === 0 && file?.kind === 'new' ? file : undefined;
 }
 
-/** Asks whether a memory is to be kept. */
+/** Asks whether a memory is to be kept, and shows all that would be: its file, every line of it. */
 export function MemoryQuestion(props: MemoryQuestionProps) {
-  const content = () => memoryOf(props.question.pending) ?? '';
+  const described = createMemo(() => describeQuestion(props.question.pending));
+  const content = () => String(props.question.pending.details['content']);
+  const file = () => memoryOf(props.question.pending);
   // The name of its note is made of the same words.
   const folder = () =>
     parentFolder(props.question.pending.plan.path) || questionsText.memoryQuestion.theVaultsTopFolder;
@@ -35,13 +43,18 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
       data-waits={props.isPart === true ? undefined : ''}
       ref={card}
     >
-      <p class="memory-question__text">
+      <p class="memory-question__title">
         {questionsText.memoryQuestion.remember}{' '}
         <q>
           <UntrustedText text={content()} />
         </q>{' '}
         <span class="memory-question__place">{questionsText.memoryQuestion.in(<UntrustedText text={folder()} />)}</span>
       </p>
+      <For each={described().facts}>{(fact) => <p class="raised-card__note">{showSentence(fact)}</p>}</For>
+      <For each={described().warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
+      <div class="memory-question__text">
+        <DiffView bare label={showName(props.question.pending.plan.path)} before={null} after={file()?.after ?? ''} />
+      </div>
       <span class="memory-question__buttons">
         <AnswerButton
           question={props.question}

@@ -1,4 +1,5 @@
 import { For } from 'solid-js';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './answer-button.tsx';
@@ -26,7 +27,7 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
     >
       <p>{questionsText.scriptQuestionDialog.itWantsTo}</p>
       <ul>
-        <For each={props.question.requests}>{(request) => <li>{request}</li>}</For>
+        <For each={props.question.requests}>{(request) => <li>{showSentence(request)}</li>}</For>
       </ul>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { composerText } from './en/conversation/composer.ts';
 import { messagesText } from './en/conversation/messages.ts';
 import { graphText } from './en/graph.ts';
 import { historyText } from './en/history.ts';
-import { questionsText } from './en/questions.ts';
 import { searchSettingsText } from './en/settings/search.ts';
 import { startText } from './en/start.ts';
 import { uiText } from './en/ui.ts';
@@ -13,9 +12,6 @@ it.each([
   [graphText.graphCanvas.graphOfNotes(1, 1), 'Graph of 1 note, and 1 that does not exist yet'],
   [historyText.changeDetails.showMoreFiles(1), 'Show 1 more file'],
   [messagesText.toolStep.moreCharacters('a', 1), 'a\n… 1 more character'],
-  [questionsText.confirmationCard.linksWillLeadNowhere(1), '1 link will lead nowhere.'],
-  [questionsText.graphNotes.morePropertiesDiffer(1), '1 more property differs.'],
-  [questionsText.graphNotes.moreFactorsWhichResult(1), 'And 1 more factor, which the result names.'],
   [searchSettingsText.searchSettings.notesPassagesThemKnown(1, 1, 0), '1 note, 1 passage, 0 of them known by meaning.'],
   [startText.importCopy.filesSoFar(1), '1 file so far'],
   [uiText.mixedWarnings.moreWordsMixAlphabets(1), '1 more word mixes alphabets.'],

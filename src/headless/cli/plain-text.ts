@@ -12,6 +12,11 @@ export function plainLine(text: string): string {
 /** Line ends with the plain spaces around them; the lookbehind keeps a long row of spaces from being tried at each of them. */
 const LINE_BREAKS = /(?<![ \t])[ \t]*\r?\n(?:[ \t]|\r?\n)*/g;
 
+/** As `plainLine`, of a sentence whose names are in quotation marks (`inQuotes`) already. */
+export function plainSentence(sentence: string): string {
+  return showUnseen(sentence.replaceAll(LINE_BREAKS, ' '));
+}
+
 /** As `plainLine`, with its line feeds. */
 export function plainLines(text: string): string {
   return text.replaceAll('\r\n', '\n').split('\n').map(showInvisible).join('\n');

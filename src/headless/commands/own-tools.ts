@@ -3,10 +3,12 @@ import { nextRun, scheduleText } from '../../notes/formats/own-tool/schedule.ts'
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
+import { doubtInWords, toolNameDoubts } from '../../tools/questions/name-doubts.ts';
+import { TOOLS } from '../../tools/registry.ts';
 import { disableTool, enableTool } from '../../tools/own/own-tool-store.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
-import { plainLine, plainLines } from '../cli/plain-text.ts';
+import { plainLine, plainLines, plainSentence } from '../cli/plain-text.ts';
 import { askKey } from '../review/terminal/ask-change.ts';
 import { showToEnd } from '../review/terminal/pages.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
@@ -78,9 +80,11 @@ export const enable: Command = {
         around.err(`${plainLines(note.text)}\n`);
         throw new Error(`It cannot be enabled.\n${note.problems.map(told).join('\n')}`);
       }
+      for (const doubt of await toolNameDoubts(note.own?.name ?? note.path, await otherNames(vault, note)))
+        around.err(`! ${plainSentence(doubtInWords(doubt, ' of a tool'))}\n`);
       const when = note.own?.schedule ? ` It runs by itself: ${scheduleText(note.own.schedule)}.` : '';
       const key = await keyboard.take(async (turn) => {
-        const about = `This is ${plainLine(note.path)}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.`;
+        const about = `This is ${plainLine(inQuotes(note.path))}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.`;
         const parts = [{ name: plainLine(note.path), lines: [plainLines(note.text)] }, { lines: [about] }];
         return (await showToEnd(turn, parts)) ?? askKey(turn, 'Enable it on this machine? [y]es, [n]o: ');
       });
@@ -107,6 +111,12 @@ export const disable: Command = {
       return STATUS.found;
     }),
 };
+
+/** The names of the other tools, those of Latent too. */
+async function otherNames({ ownTools }: HeadlessVault, { path }: OwnToolNote): Promise<readonly string[]> {
+  const notes = (await ownTools.read()).filter((other) => other.path !== path);
+  return [...notes.map((other) => other.own?.name ?? other.path), ...TOOLS.map(({ title }) => title)];
+}
 
 /** By its name, the name that programs use, or its note's path. */
 async function find({ ownTools }: HeadlessVault, wanted: string): Promise<OwnToolNote> {

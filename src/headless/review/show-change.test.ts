@@ -20,10 +20,9 @@ describe('what a question shows of a file', () => {
       { path: to, before: null, after: { text: 'warm\nadded\n' }, moved: { other: from } },
       { path: from, before: { hash: 'h', text: 'warm\n' }, after: null, moved: { other: to } },
     ]);
-    expect(text).toContain('from Inbox/Lamp.md to Lamp.md');
+    expect(text).toContain('from Inbox/Lamp.md to Lamp.md (5 → 11 bytes)');
     expect(text).toContain('+added');
     expect(text).not.toContain('+warm');
-    expect(text).toContain('(moved away: Inbox/Lamp.md)');
   });
 
   it('shows of a file that only moves where it goes', () => {
@@ -31,7 +30,7 @@ describe('what a question shows of a file', () => {
       { path: to, before: null, after: { text: '' }, moved: { other: from, carries: 'h' } },
       { path: from, before: { hash: 'h', text: '' }, after: null, moved: { other: to } },
     ]);
-    expect(text).toEqual(['Change it?', 'from Inbox/Lamp.md to Lamp.md', '(moved away: Inbox/Lamp.md)', '']);
+    expect(text).toEqual(['Change it?', 'from Inbox/Lamp.md to Lamp.md (its bytes stay)', '']);
   });
 
   it.each([
@@ -42,6 +41,32 @@ describe('what a question shows of a file', () => {
     const text = shown([{ path: to, ...half } as FileChange]).join('\n');
     expect(text).toContain('Pay Eve.⟨carriage return (U+000D)⟩+Thanks.');
     expect(text).not.toContain('\r');
+  });
+
+  it('names what no line shows: line ends, a byte order mark, a last line without a break', () => {
+    const change = (before: string | null, after: string): FileChange =>
+      ({
+        path: to,
+        before: before === null ? null : { hash: 'h', text: before },
+        after: { text: after },
+      }) as FileChange;
+    expect(shown([change(null, '\ufeffa\r\nb')]).slice(1, -1)).toEqual([
+      'new: Lamp.md (7 bytes)',
+      '· Lines end with CRLF.',
+      '· It begins with a byte order mark.',
+      '· There is no line break at the end.',
+      '@@ line 1 @@',
+      '+a',
+      '+b',
+    ]);
+    expect(shown([change('a\nb\n', 'a\nb\r\n')]).slice(1, -1)).toEqual([
+      'changed: Lamp.md (4 → 5 bytes)',
+      '@@ line 1 @@',
+      ' a',
+      '-b',
+      '+b⟨carriage return (U+000D), line feed (U+000A)⟩',
+    ]);
+    expect(shown([change('a\r\n', 'a\n')])).toContain('· Line ends change from CRLF to LF.');
   });
 
   it('shows all of the old text against all of the new where they differ in too much to compare', () => {

@@ -1,10 +1,25 @@
-import { structuredPatch } from 'diff';
-import type { PendingOperation } from '../../tools/definition/ports.ts';
-import type { FileChange } from '../../tools/definition/change-set.ts';
-import { plainLine, plainLines } from '../cli/plain-text.ts';
+import {
+  compareTexts,
+  type ComparedLine,
+  type Comparison,
+  type LineEnd,
+} from '../../notes/comparison/compare-texts.ts';
+import { toHunks } from '../../notes/comparison/to-hunks.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { mixedWords } from '../../notes/invisible-characters/look-alikes.ts';
+import { showInvisible } from '../../notes/invisible-characters/show-invisible.ts';
+import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
+import {
+  describeQuestion,
+  sizeInWords,
+  type DescribedFile,
+  type QuestionDescription,
+} from '../../tools/questions/describe-question.ts';
+import { doubtInWords } from '../../tools/questions/name-doubts.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 
-/** Removed and added lines that are set against each other; the time grows with their square. */
-const MOST_DIFFERENCES = 1500;
+/** Unchanged lines on each side of a change. */
+const CONTEXT = 2;
 
 /** Lines about one file, or (without a name) about the whole change. */
 export interface ChangePart {
@@ -12,76 +27,120 @@ export interface ChangePart {
   readonly lines: readonly string[];
 }
 
-/** A question as a terminal shows it: what would happen, and the diff of each file, with every invisible character in words. */
+/** A question as a terminal, or a form of another program, shows it: what would happen, and the diff of each file, with every invisible character in words. */
 export function showChange(pending: PendingOperation, colours: boolean): string {
   return [...changeParts(pending, colours).flatMap(({ lines }) => lines), ''].join('\n');
 }
 
 /** The same, file by file. */
-export function changeParts({ message, details, plan }: PendingOperation, colours: boolean): ChangePart[] {
+export function changeParts(pending: PendingOperation, colours: boolean): ChangePart[] {
   const paint = (code: number, text: string): string => (colours ? `\x1b[${code}m${text}\x1b[0m` : text);
-  const reason = typeof details['reason'] === 'string' ? [plainLine(details['reason'])] : [];
+  const question = describeQuestion(pending);
   return [
-    { lines: [paint(1, plainLine(message)), ...reason] },
-    ...plan.changes.map((change) => ({
-      name: plainLine(change.path),
-      lines: showFile(change, plan.changes, paint),
-    })),
+    { lines: headLines(question, paint) },
+    ...question.files.map((file) => ({ name: showInvisible(file.path), lines: showFile(file, paint) })),
+    ...question.requests.map((request) => ({ lines: showRequest(request, paint) })),
   ];
 }
 
 /** What happens to each file, a line each: a move once. */
-export const changedFiles = ({ plan: { changes } }: PendingOperation): string[] =>
-  changes.filter(({ moved, after }) => moved === undefined || after !== null).map(headOf);
+export const changedFiles = (pending: PendingOperation): string[] => describeQuestion(pending).files.map(headOf);
 
 type Paint = (code: number, text: string) => string;
 
-function showFile(change: FileChange, changes: readonly FileChange[], paint: Paint): string[] {
-  const { before, after } = change;
-  const head = paint(36, headOf(change));
-  const old = change.moved ? movedText(change, changes) : (before?.text ?? '');
-  if (old === undefined) return [head];
-  const lines = hunksOf(old, after?.text ?? '').flatMap(({ oldStart, newStart, lines: hunk }) => [
-    paint(2, `@@ line ${old === '' ? newStart : oldStart} @@`),
-    ...hunk.map((line) => painted(plainLines(`${line}\n`).slice(0, -1), paint)),
-  ]);
-  return [head, ...lines];
+function headLines({ message, facts, warnings }: QuestionDescription, paint: Paint): string[] {
+  return [
+    paint(1, plainSentence(message)),
+    ...facts.map(plainSentence),
+    ...warnings.map((warning) => paint(33, `! ${plainSentence(warning)}`)),
+  ];
 }
 
-function headOf({ path, before, after, moved }: FileChange): string {
-  const name = plainLine(path);
-  if (moved) return after ? `from ${plainLine(moved.other)} to ${name}` : `(moved away: ${name})`;
-  if (before === null) return `new: ${name}`;
-  return after === null ? `deleted: ${name}` : name;
+/** What happens to a file, then how large it is. */
+function headOf(file: DescribedFile): string {
+  const { kind, path, from } = file;
+  const what =
+    kind === 'moved' ? `from ${movedName(from ?? '')} to ${movedName(path)}` : `${kind}: ${showInvisible(path)}`;
+  return `${what} (${sizeInWords(file)})`;
 }
 
-/** What a file that moves held at its old place, where its text changes too; undefined where nothing but its place does. */
-function movedText({ after, moved }: FileChange, changes: readonly FileChange[]): string | undefined {
-  if (!after || moved?.carries !== undefined) return undefined;
-  return changes.find(({ path }) => path === moved?.other)?.before?.text ?? '';
+/** In quotation marks only where it is not plain where the name ends. */
+const movedName = (path: string): string => (/\bto\b|[“”"]/u.test(path) ? inQuotes(path) : showInvisible(path));
+
+function showFile(file: DescribedFile, paint: Paint): string[] {
+  const head = paint(36, headOf(file));
+  if (file.before === undefined || file.after === undefined) return [head];
+  const compared = compareTexts(file.before, file.after);
+  const added = compared.lines.filter(({ kind }) => kind === 'added').map(({ text }) => text);
+  return [
+    head,
+    ...notesOn(compared).map((note) => paint(2, `· ${note}`)),
+    ...mixedWords(added.join('\n')).map((word) => paint(33, `! ${doubtInWords({ kind: 'mixed', ...word })}`)),
+    ...toHunks(compared.lines, CONTEXT)
+      .filter(({ kind, rows }) => kind === 'rows' && rows.some((row) => row.kind !== 'same'))
+      .flatMap(({ rows }) => [
+        paint(2, `@@ line ${rows[0]?.before ?? rows[0]?.after ?? 1} @@`),
+        ...showLines(rows, compared.endsCount, paint),
+      ]),
+  ];
 }
 
-/** The differences of two texts. Where there are too many to compare in a moment, all of the old text against all of the new. */
-function hunksOf(old: string, now: string): Hunk[] {
-  const patch = structuredPatch('', '', old, now, '', '', { context: 2, maxEditLength: MOST_DIFFERENCES });
-  if (patch) return patch.hunks;
-  const whole = (sign: string, text: string): string[] =>
-    text === ''
-      ? []
-      : text
-          .replace(/\n$/u, '')
-          .split('\n')
-          .map((line) => sign + line);
-  return [{ oldStart: 1, newStart: 1, lines: [...whole('-', old), ...whole('+', now)] }];
+const SIGNS = { same: ' ', added: '+', removed: '-' } as const;
+const COLOURS = { same: undefined, added: 32, removed: 31 } as const;
+
+const CRLF = '⟨carriage return (U+000D), line feed (U+000A)⟩';
+
+/** A carriage return alone ends no line of a terminal: it is named, and the line goes on. */
+function showLines(rows: readonly ComparedLine[], endsCount: boolean, paint: Paint): string[] {
+  const shown: string[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const { kind } = rows[at]!;
+    let line = rows[at]!;
+    let text = line.text;
+    while (line.end === '\r' && rows[at + 1]?.kind === kind) {
+      line = rows[++at]!;
+      text += `\r${line.text}`;
+    }
+    // Of what differs, every end that is no line feed is named.
+    const end = line.end === '\r' ? '\r' : endsCount && line.end === '\r\n' ? CRLF : '';
+    const words = SIGNS[kind] + (end === '\r' ? showInvisible(text + end) : showInvisible(text) + end);
+    const colour = COLOURS[kind];
+    shown.push(colour === undefined ? words : paint(colour, words));
+  }
+  return shown;
 }
 
-interface Hunk {
-  readonly oldStart: number;
-  readonly newStart: number;
-  readonly lines: readonly string[];
+const END_NAMES: Readonly<Record<LineEnd, string>> = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': 'nothing' };
+
+function notesOn({ notes, coarse }: Comparison): string[] {
+  return [
+    ...(coarse ? ['The texts have little in common: the old one is shown whole, then the new one.'] : []),
+    ...notes.map((note) => {
+      switch (note.kind) {
+        case 'line-ends-change':
+          return `Line ends change from ${END_NAMES[note.from]} to ${END_NAMES[note.to]}.`;
+        case 'line-ends':
+          return `Lines end with ${END_NAMES[note.are]}.`;
+        case 'byte-order-mark':
+          return {
+            added: 'A byte order mark is added.',
+            removed: 'The byte order mark is removed.',
+            there: 'It begins with a byte order mark.',
+          }[note.is];
+        case 'last-line-break':
+          return {
+            added: 'A line break is added at the end.',
+            removed: 'The line break at the end is removed.',
+            missing: 'There is no line break at the end.',
+          }[note.is];
+      }
+    }),
+  ];
 }
 
-function painted(line: string, paint: Paint): string {
-  if (line.startsWith('+')) return paint(32, line);
-  return line.startsWith('-') ? paint(31, line) : line;
+function showRequest({ method, url, body }: OutboundRequest, paint: Paint): string[] {
+  return [
+    paint(36, `${method} ${showInvisible(url)}`),
+    ...(body === undefined ? [] : [`> ${showInvisible(body).replaceAll('\n', '\n> ')}`]),
+  ];
 }

@@ -1,12 +1,14 @@
-const LATIN = '\\p{Script=Latin}';
-const OTHERS =
-  '[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Georgian}\\p{Script=Cherokee}\\p{Script=Coptic}\\p{Script=Lisu}]';
-const TOUCHING = new RegExp(`${LATIN}\\p{M}*${OTHERS}|${OTHERS}\\p{M}*${LATIN}`, 'u');
+import { ALPHABETS, letterOf, MATHEMATICAL } from './alphabets.ts';
 
-/**
- * Whether a Latin letter is next to one of an alphabet with similar shapes: only then can `mixedWords` find anything.
- * One pass, no table.
- */
+const ANY = `(?:${[...ALPHABETS.map(letterOf), MATHEMATICAL].join('|')})`;
+const TOUCHING = new RegExp(
+  [...ALPHABETS.map(letterOf), MATHEMATICAL].map((own) => `(?:${own})\\p{M}*(?!${own})${ANY}`).join('|'),
+  'u',
+);
+/** The letters of most texts: nothing else needs a closer look. */
+const BEYOND_LATIN_AND_DIGITS = /[^\u0000-\u024f\u2000-\u20cf]/u;
+
+/** Whether letters of two alphabets with similar shapes stand next to each other: only then can `mixedWords` find anything. No table. */
 export function hasAdjacentAlphabets(text: string): boolean {
-  return TOUCHING.test(text);
+  return BEYOND_LATIN_AND_DIGITS.test(text) && TOUCHING.test(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLookAlikes, mixedWords } from './look-alikes.ts';
+import { findNameDoubts, mixedWords } from './look-alikes.ts';
 
 describe('mixedWords', () => {
   it('finds words whose letters come from several alphabets and read as one', () => {
@@ -7,6 +7,10 @@ describe('mixedWords', () => {
       { word: 'pаypal', scripts: ['Latin', 'Cyrillic'] },
       { word: 'Ρroject', scripts: ['Latin', 'Greek'] },
       { word: 'раssword', scripts: ['Latin', 'Cyrillic'] },
+    ]);
+    expect(mixedWords('𝐩aypal, pᎪy, Космос')).toEqual([
+      { word: '𝐩aypal', scripts: ['Latin', 'mathematical'] },
+      { word: 'pᎪy', scripts: ['Latin', 'Cherokee'] },
     ]);
   });
 
@@ -18,23 +22,42 @@ describe('mixedWords', () => {
   );
 });
 
-describe('findLookAlikes', () => {
+describe('findNameDoubts', () => {
   const existing = ['Plan.md', 'Projects/Lamps.md', 'Log 10.md', 'Ärger.md'];
-  const find = (...paths: string[]) => findLookAlikes(paths, existing, () => Promise.resolve());
+  const find = (...paths: string[]) => findNameDoubts(paths, existing, () => Promise.resolve());
+  const likeness = async (...paths: string[]) =>
+    (await find(...paths)).flatMap((doubt) => (doubt.kind === 'looks-like' ? [doubt.other] : []));
 
   it.each([
     ['Plan\u200f\u200e.md', 'Plan.md'],
     ['Рlan.md', 'Plan.md'],
+    ['𝐏lan.md', 'Plan.md'],
+    ['Ꮲlan.md', 'Plan.md'],
     ['Plan .md', 'Plan.md'],
     ['Plan B.md', undefined],
     ['Prоjects/New.md', 'Projects'],
     ['Log lO.md', 'Log 10.md'],
     ['Log\u00a010.md', 'Log 10.md'],
   ])('tells that %j looks like %j', async (path, other) => {
-    expect((await find(path)).map(([, theirs]) => theirs)).toEqual(other === undefined ? [] : [other]);
+    expect(await likeness(path)).toEqual(other === undefined ? [] : [other]);
   });
 
   it('never reports a name as its own look-alike, at any position', async () => {
     expect(await find('Archive/Plan.md', 'Plan.md', 'New.md')).toEqual([]);
+  });
+
+  it('compares new names with each other', async () => {
+    expect(await likeness('Copy.md', 'Сору.md')).toEqual(['Copy.md']);
+  });
+
+  it('tells that all letters of a name are of another alphabet, unless other names are written in it', async () => {
+    expect(await find('Сору.md')).toEqual([{ kind: 'other-alphabet', name: 'Сору.md', script: 'Cyrillic' }]);
+    expect(await find('План.md', 'Συν.md')).toEqual([]);
+    expect(await findNameDoubts(['Сору.md'], ['Дневник.md'], () => Promise.resolve())).toEqual([]);
+    expect(await findNameDoubts(['Сору.md'], ['сосо.md'], () => Promise.resolve())).toHaveLength(1);
+  });
+
+  it('tells of a word that mixes alphabets', async () => {
+    expect(await find('Notes/pаypal.md')).toEqual([{ kind: 'mixed', word: 'pаypal', scripts: ['Latin', 'Cyrillic'] }]);
   });
 });

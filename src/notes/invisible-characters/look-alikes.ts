@@ -1,4 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
+import { ALPHABETS, letterOf, MATHEMATICAL } from './alphabets.ts';
 import { splitInvisible } from './show-invisible.ts';
 
 /** A word with letters of several alphabets that looks like a word of one. */
@@ -8,16 +9,9 @@ export interface MixedWord {
   readonly scripts: readonly string[];
 }
 
-/** Alphabets that share shapes with Latin. Japanese and Korean normally mix scripts and are not included. */
 const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Latin', /\p{Script=Latin}/u],
-  ['Cyrillic', /\p{Script=Cyrillic}/u],
-  ['Greek', /\p{Script=Greek}/u],
-  ['Armenian', /\p{Script=Armenian}/u],
-  ['Georgian', /\p{Script=Georgian}/u],
-  ['Cherokee', /\p{Script=Cherokee}/u],
-  ['Coptic', /\p{Script=Coptic}/u],
-  ['Lisu', /\p{Script=Lisu}/u],
+  ...ALPHABETS.map((name) => [name.replaceAll('_', ' '), new RegExp(letterOf(name), 'u')] as const),
+  ['mathematical', new RegExp(MATHEMATICAL, 'u')],
 ];
 const WORD = /[\p{L}\p{M}]+/gu;
 
@@ -36,40 +30,68 @@ export function mixedWords(text: string): MixedWord[] {
   return [...found.values()];
 }
 
-/** The parts of a path that look like a part of another path of the vault but differ from it: `[ours, theirs]`. */
-export type LookAlike = readonly [name: string, other: string];
+/** Why a new name may not be what it looks like. */
+export type NameDoubt =
+  /** It looks like another name, of the vault or among the new ones, and is not that name. */
+  | { readonly kind: 'looks-like'; readonly name: string; readonly other: string }
+  /** A word of it mixes alphabets so that it reads as one of a single alphabet. */
+  | { readonly kind: 'mixed'; readonly word: string; readonly scripts: readonly string[] }
+  /** Each of its letters looks Latin and is of another alphabet, in which no other name is written. */
+  | { readonly kind: 'other-alphabet'; readonly name: string; readonly script: string };
 
 /** Names compared before `pause` is awaited: about five milliseconds of work. */
 const SLICE = 4000;
 
 /**
- * File and folder names of `paths` that look like an existing one: the letters look the same (UTS 39), or the names
- * differ only in invisible characters and spaces.
+ * What is to be doubted of the file and folder names of `paths` (UTS 39: mixed scripts, names that look alike, whole names of
+ * another script). Names that differ only in invisible characters and spaces look alike as well.
  *
- * @param existing all paths of the vault
+ * @param existing all paths of the vault, or the other names of the kind
  * @param pause awaited between slices of the work, so that it does not block the thread
  */
-export async function findLookAlikes(
+export async function findNameDoubts(
   paths: readonly string[],
   existing: readonly string[],
   pause: () => Promise<void>,
-): Promise<LookAlike[]> {
+): Promise<NameDoubt[]> {
   const known = new Set<string>();
   for (const [at, path] of existing.entries()) {
     for (const part of path.split('/')) known.add(part);
     if (at % SLICE === SLICE - 1) await pause();
   }
+  const made = [...new Set(paths.flatMap((path) => path.split('/')))].filter((part) => !known.has(part));
+  if (made.length === 0) return [];
+  const doubts: NameDoubt[] = [];
   const wanted = new Map<string, string>();
-  for (const part of paths.flatMap((path) => path.split('/'))) if (!known.has(part)) wanted.set(skeleton(part), part);
-  if (wanted.size === 0) return [];
-  const found: LookAlike[] = [];
+  for (const [at, name] of made.entries()) {
+    const seen = skeleton(name);
+    const other = wanted.get(seen);
+    if (other === undefined) wanted.set(seen, name);
+    else doubts.push({ kind: 'looks-like', name, other });
+    if (at % SLICE === SLICE - 1) await pause();
+  }
+  const disguised = new Map(
+    made.flatMap((name) => [disguisedIn(name)].flatMap((script) => (script ? [[name, script]] : []))),
+  );
   let count = 0;
-  for (const other of known) {
-    const name = wanted.get(skeleton(other));
-    if (name !== undefined) found.push([name, other]);
+  for (const other of [...known, ...made]) {
+    const name = known.has(other) ? wanted.get(skeleton(other)) : undefined;
+    if (name !== undefined) doubts.push({ kind: 'looks-like', name, other });
+    // Somebody writes in that alphabet here.
+    for (const [own, script] of disguised)
+      if (scriptsOf(other).includes(script) && disguisedIn(other) === undefined) disguised.delete(own);
     if (++count % SLICE === 0) await pause();
   }
-  return found;
+  for (const [name, script] of disguised) doubts.push({ kind: 'other-alphabet', name, script });
+  return [...doubts, ...mixedWords(made.join(' ')).map((word) => ({ kind: 'mixed', ...word }) as const)];
+}
+
+/** The one alphabet, other than Latin, of a name that reads as a Latin one; of its ending nothing is said. */
+function disguisedIn(name: string): string | undefined {
+  const letters = name.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}]/gu, '');
+  const [script, ...others] = scriptsOf(letters);
+  if (script === undefined || script === 'Latin' || others.length > 0) return undefined;
+  return /^[a-z]+$/iu.test(unhomoglyph(letters)) ? script : undefined;
 }
 
 /** Two names with the same skeleton look alike. */

@@ -14,7 +14,8 @@ export function besideOthers({ getCM, Vim }: Library): Extension {
   return ViewPlugin.define((view) => ({
     update({ docChanged, transactions, changes, startState, state }) {
       const vim = getCM(view)?.state.vim;
-      if (!vim || !docChanged || transactions.some((made) => made.annotation(Transaction.addToHistory) !== false)) return;
+      if (!vim || !docChanged || transactions.some((made) => made.annotation(Transaction.addToHistory) !== false))
+        return;
       if (vim.visualMode) {
         const { anchor, head } = vim.sel;
         for (const place of [anchor, head]) movePlace(place, startState.doc, state.doc, changes);

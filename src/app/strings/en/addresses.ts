@@ -10,6 +10,8 @@ export const addressesText = texts('addresses', {
     thisAddress: 'this address',
     linkConversationModelWrote:
       'This link is in the conversation. A model wrote its address, and an address can carry text of your notes to the site.',
+    savedPageWroteAddress:
+      'This link is in a saved page of the web. The page wrote its address, and the site learns that you followed it.',
     assistantOrAnotherProgram:
       'The assistant or another program wrote this address into your notes. An address can carry text of your notes to the site.',
     holdsTextAnotherNote: (text: string, path: string) =>

@@ -9,10 +9,9 @@ export const diffText = texts('diff', {
     lineBreakAddedAt: 'A line break is added at the end.',
     lineBreakAtEnd: 'The line break at the end is removed.',
     lineEndsChangeFrom: (oldStyle: string, newStyle: string) => `Line ends change from ${oldStyle} to ${newStyle}.`,
-    lineFromTo: (now: number | undefined, endNames: string | undefined, endNames2: string | undefined) =>
-      `line ${now} from ${endNames} to ${endNames2}`,
-    andMore: (left: number) => `, and ${left} more`,
-    lineEndsChange: (names: string, more: string) => `Line ends change: ${names}${more}.`,
+    linesEndWith: (style: string) => `Lines end with ${style}.`,
+    byteOrderMarkThere: 'It begins with a byte order mark.',
+    noLineBreakAtEnd: 'There is no line break at the end.',
   },
   diffView: {
     changesTo: (label: string) => `Changes to ${label}`,

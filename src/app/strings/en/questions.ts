@@ -30,8 +30,6 @@ export const questionsText = texts('questions', {
     approveAsEdited: 'Approve as edited',
     approve: 'Approve',
     deny: 'Deny',
-    linksWillLeadNowhere: (broken: number) =>
-      plural(broken, { one: '# link will lead nowhere.', other: '# links will lead nowhere.' }),
   },
   decidedChange: {
     change: (numberOf: number) => `Change ${numberOf}`,
@@ -59,21 +57,6 @@ export const questionsText = texts('questions', {
     toCreateNotesIn: ' to create notes in ',
     theVaultsTopFolder: 'the vault’s top folder',
     theFolder: (folder: string) => `the folder ${folder}`,
-  },
-  graphNotes: {
-    itsRelations: 'Its relations',
-    takenOut: 'Taken out',
-    oneOtherStays: (property: string, one: string, other: string, kept: string) =>
-      `${inQuotes(property)} is ${one} in one and ${other} in the other; ${kept} stays.`,
-    itBegins: (preview: string) => `It begins: ${inQuotes(preview)}`,
-    morePropertiesDiffer: (left: number) =>
-      plural(left, { one: '# more property differs.', other: '# more properties differ.' }),
-    moreFactorsWhichResult: (left: number) =>
-      `And ${plural(left, { one: '# more factor', other: '# more factors' })}, which the result names.`,
-    theModel: 'The model',
-    wouldSay: (model: string, value: number, thought: string) =>
-      `${model} would say ${value}${thought === '' ? '.' : `: ${thought}`}`,
-    andMore: (left: number) => `; and ${left} more`,
   },
   interruptedCard: {
     settledAlreadyPerhapsAnother: 'This was settled already, perhaps in another tab. ',
@@ -104,10 +87,6 @@ export const questionsText = texts('questions', {
     in: (untrustedtext: JSX.Element) => ['in ', untrustedtext],
     keep: 'Keep',
     no: 'No',
-  },
-  nameWarnings: {
-    looksLikeWhichAnother: (name: string, other: string) =>
-      `${inQuotes(name)} looks like ${inQuotes(other)}, which is another name in this vault.`,
   },
   ownActDialog: {
     move: 'Move',

@@ -1,9 +1,10 @@
-import { For, Show, untrack } from 'solid-js';
+import { createResource, For, Show, untrack } from 'solid-js';
 import type { OwnStep } from '../../../notes/formats/own-tool/own-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { OwnToolNote } from '../../../tools/own/load-own-tools.ts';
-import { findTool } from '../../../tools/registry.ts';
+import { doubtInWords, toolNameDoubts } from '../../../tools/questions/name-doubts.ts';
+import { findTool, TOOLS } from '../../../tools/registry.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { routinesText } from '../../strings/en/routines.ts';
@@ -23,6 +24,11 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
   // As it was when the dialog was opened: what changes under it is not what was read.
   const note = untrack(() => vault.ownTools.notes().find(({ path }) => path === props.path));
   const name = note?.own?.name ?? props.path;
+  const [doubts] = createResource(async () => {
+    const others = vault.ownTools.notes().filter(({ path }) => path !== props.path);
+    const names = [...others.map((other) => other.own?.name ?? other.path), ...TOOLS.map(({ title }) => title)];
+    return (await toolNameDoubts(name, names)).map((doubt) => doubtInWords(doubt, ' of a tool'));
+  });
   const switchOn = async () => {
     if (note) await vault.ownTools.enable(note);
     props.onClose();
@@ -43,6 +49,7 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
         </>
       }
     >
+      <For each={doubts()}>{(doubt) => <p class="unseen-warning">{showSentence(doubt)}</p>}</For>
       <Show when={note} fallback={<p>{text.gone}</p>}>
         {(shown) => <ToolInWords note={shown()} />}
       </Show>

@@ -4,6 +4,7 @@ import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { pageSanitizers } from '../../markdown/sanitize.ts';
+import { WORDS_OF_PAGE } from '../../markdown/watch-addresses.ts';
 import { dataText } from '../../strings/en/data.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -80,7 +81,7 @@ function Words(props: { readonly name: string; readonly words: PageWords }) {
       <div class="saved-page__title markdown">
         <h1>{props.words.title || props.name}</h1>
       </div>
-      <div class="saved-page__text markdown" data-note-text ref={page} />
+      <div class="saved-page__text markdown" data-note-text {...{ [WORDS_OF_PAGE]: '' }} ref={page} />
     </div>
   );
 }

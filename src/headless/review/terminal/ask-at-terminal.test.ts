@@ -65,7 +65,7 @@ describe.skipIf(!HAS_TERMINAL)('several changes of one message', () => {
     const shown = await toEnd(at, 'Do all 5?');
     const list = shown.slice(0, shown.indexOf('Change 1 of 5'));
     for (const name of ['S1', 'S2', 'S3', 'S4']) expect(list).toContain(`from ${name}.md to .trash/${name}.md`);
-    expect(list).toContain('   Plan.md');
+    expect(list).toContain('   changed: Plan.md (5 → 15 bytes)');
     expect(shown).toContain('+Pay Ben.');
     expect(await notes()).toEqual(ALL);
     at.press('y');

@@ -33,7 +33,8 @@ function step(target: Parameters<StateCommand>[0], by: 1 | -1): boolean {
   const { table, row, column } = place;
   const { cells } = table.rows[row]!;
   const next = column + by;
-  if (next >= 0 && next < Math.max(cells.length, table.aligns.length)) return goTo(target, table, table.rows[row]!, next);
+  if (next >= 0 && next < Math.max(cells.length, table.aligns.length))
+    return goTo(target, table, table.rows[row]!, next);
   const other = table.rows[row + by];
   if (other) return goTo(target, table, other, by > 0 ? 0 : Math.max(other.cells.length, table.aligns.length) - 1);
   // Before the first cell there is nothing to go to.
@@ -43,9 +44,7 @@ function step(target: Parameters<StateCommand>[0], by: 1 | -1): boolean {
 /** To a cell; one that a row lacks, though readers draw it, is written first. */
 function goTo(target: Parameters<StateCommand>[0], table: Table, row: Row, column: number): boolean {
   const isMissing = column >= row.cells.length && column < table.aligns.length;
-  return isMissing && !target.state.readOnly
-    ? fillRow(target, row, column)
-    : select(target, cellAt(row.cells, column));
+  return isMissing && !target.state.readOnly ? fillRow(target, row, column) : select(target, cellAt(row.cells, column));
 }
 
 function fillRow({ state, dispatch }: Parameters<StateCommand>[0], { line, cells }: Row, column: number): boolean {

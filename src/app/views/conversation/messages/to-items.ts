@@ -130,7 +130,17 @@ function itemsOf(
   const said: Item[] =
     content.trim() === '' && reasoning === ''
       ? []
-      : [{ kind: 'assistant', key: `${seq}`, text: content, reasoning, citations, unheld, changedNothing: changedNothing === true }];
+      : [
+          {
+            kind: 'assistant',
+            key: `${seq}`,
+            text: content,
+            reasoning,
+            citations,
+            unheld,
+            changedNothing: changedNothing === true,
+          },
+        ];
   return [
     ...said,
     ...toolCalls.map((call): Item => ({

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../notes/basics/field-of.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import { questionsText } from '../strings/en/questions.ts';
+import { inWords } from '../../notes/basics/in-words.ts';
 
 /** Relations and conflicts that a question names before it counts the rest. */
 const SHOWN = 6;
@@ -10,22 +10,25 @@ export function graphNotes(details: Readonly<Record<string, unknown>>): string[]
   const { content_preview: preview, relationships, relationships_removed: removed, conflicts } = details;
   const relations = (
     [
-      [questionsText.graphNotes.itsRelations, relationships],
-      [questionsText.graphNotes.takenOut, removed],
+      ['Its relations', relationships],
+      ['Taken out', removed],
     ] as const
   ).flatMap(([what, list]) => (isTexts(list) && list.length > 0 ? [`${what}: ${firstOf(list)}.`] : []));
   const told = Array.isArray(conflicts)
     ? conflicts
         .filter(isConflict)
-        .map(({ property, primary, secondary, kept }) =>
-          questionsText.graphNotes.oneOtherStays(property, inWords(primary), inWords(secondary), inWords(kept)),
+        .map(
+          ({ property, primary, secondary, kept }) =>
+            `${inQuotes(property)} is ${written(primary)} in one and ${written(secondary)} in the other; ${written(kept)} stays.`,
         )
     : [];
   return [
-    ...(typeof preview === 'string' && preview !== '' ? [questionsText.graphNotes.itBegins(preview)] : []),
+    ...(typeof preview === 'string' && preview !== '' ? [`It begins: ${inQuotes(preview)}`] : []),
     ...relations,
     ...told.slice(0, SHOWN),
-    ...(told.length > SHOWN ? [questionsText.graphNotes.morePropertiesDiffer(told.length - SHOWN)] : []),
+    ...(told.length > SHOWN
+      ? [told.length === SHOWN + 1 ? '1 more property differs.' : `${told.length - SHOWN} more properties differ.`]
+      : []),
     ...reasonsOf(details),
   ];
 }
@@ -44,14 +47,10 @@ function reasonsOf({
   return [
     ...(typeof reasoning === 'string' && reasoning !== '' ? [reasoning] : []),
     ...parts.slice(0, SHOWN),
-    ...(parts.length > SHOWN ? [questionsText.graphNotes.moreFactorsWhichResult(parts.length - SHOWN)] : []),
+    ...(parts.length > SHOWN ? [`And ${inWords(parts.length - SHOWN, 'more factor')}, which the result names.`] : []),
     ...(typeof value === 'number'
       ? [
-          questionsText.graphNotes.wouldSay(
-            typeof model === 'string' ? model : questionsText.graphNotes.theModel,
-            value,
-            typeof thought === 'string' ? thought : '',
-          ),
+          `${typeof model === 'string' ? model : 'The model'} would say ${value}${typeof thought === 'string' && thought !== '' ? `: ${thought}` : '.'}`,
         ]
       : []),
   ];
@@ -69,10 +68,7 @@ function isFactor(value: unknown): value is { readonly factor: string; readonly 
 }
 
 function firstOf(texts: readonly string[]): string {
-  return (
-    texts.slice(0, SHOWN).join('; ') +
-    (texts.length > SHOWN ? questionsText.graphNotes.andMore(texts.length - SHOWN) : '')
-  );
+  return texts.slice(0, SHOWN).join('; ') + (texts.length > SHOWN ? `; and ${texts.length - SHOWN} more` : '');
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -90,4 +86,4 @@ function isConflict(value: unknown): value is Conflict {
   return typeof fieldOf(value, 'property') === 'string';
 }
 
-const inWords = (value: unknown): string => (typeof value === 'string' ? inQuotes(value) : JSON.stringify(value));
+const written = (value: unknown): string => (typeof value === 'string' ? inQuotes(value) : JSON.stringify(value));

@@ -1,0 +1,100 @@
+import { inWords } from '../../notes/basics/in-words.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { FileChange } from '../definition/change-set.ts';
+import type { OutboundRequest, PendingOperation } from '../definition/ports.ts';
+import { graphNotes } from './graph-notes.ts';
+import { doubtInWords } from './name-doubts.ts';
+
+/**
+ * What a person is asked, as plain data. Everything that asks (cards, dialogs, a terminal, a form of another program) is made from
+ * it and adds nothing of its own, so that no surface says less than another. Sentences hold names in quotation marks that the names
+ * cannot end; texts are exact, and each surface names what cannot be seen in them.
+ */
+export interface QuestionDescription {
+  /** What would happen, in a sentence. */
+  readonly message: string;
+  /** What else is so: why it is asked, what would break, how a value comes about, what leaves and to where. */
+  readonly facts: readonly string[];
+  /** Names that are not what they look like, and text that is lost. */
+  readonly warnings: readonly string[];
+  /** Each file once, in the order of the changes; a move at the place that the file comes to. */
+  readonly files: readonly DescribedFile[];
+  /** Each as it is sent. */
+  readonly requests: readonly OutboundRequest[];
+}
+
+/** What would happen to one file: its exact texts. */
+export interface DescribedFile {
+  readonly kind: 'new' | 'changed' | 'deleted' | 'moved';
+  readonly path: VaultPath;
+  /** Where a file that moves comes from. */
+  readonly from?: VaultPath;
+  /** null where there is no file; undefined where the bytes stay as they are, and only the place changes. */
+  readonly before: string | null | undefined;
+  readonly after: string | null | undefined;
+  /** UTF-8 bytes of these texts, 0 where there is no file. */
+  readonly bytes: { readonly before: number; readonly after: number } | undefined;
+}
+
+export function describeQuestion(pending: PendingOperation): QuestionDescription {
+  const { message, plan, details, risk, doubts = [] } = pending;
+  const requests = risk === 'network' ? ((details['requests'] ?? []) as readonly OutboundRequest[]) : [];
+  const files = plan.changes.flatMap((change) => describeFile(change, plan.changes));
+  return {
+    message,
+    facts: [...factsOf(pending), ...requests.map(requestInWords)],
+    warnings: [...(risk === 'destroy' ? ['It removes text.'] : []), ...doubts.map((doubt) => doubtInWords(doubt))],
+    files,
+    requests,
+  };
+}
+
+/** A move is told once, at the place that the file comes to. */
+function describeFile({ path, before, after, moved }: FileChange, all: readonly FileChange[]): DescribedFile[] {
+  if (moved) {
+    if (after === null) return [];
+    if (moved.carries !== undefined)
+      return [{ kind: 'moved', path, from: moved.other, before: undefined, after: undefined, bytes: undefined }];
+    const old = all.find((each) => each.path === moved.other)?.before?.text ?? '';
+    return [{ kind: 'moved', path, from: moved.other, ...texts(old, after.text) }];
+  }
+  const kind = before === null ? 'new' : after === null ? 'deleted' : 'changed';
+  return [{ kind, path, ...texts(before?.text ?? null, after?.text ?? null) }];
+}
+
+const texts = (before: string | null, after: string | null) => ({
+  before,
+  after,
+  bytes: { before: bytesOf(before), after: bytesOf(after) },
+});
+
+const bytesOf = (text: string | null): number => (text === null ? 0 : new TextEncoder().encode(text).length);
+
+/** How large a file is and becomes: `120 bytes`, `120 → 150 bytes`. */
+export function sizeInWords({ kind, bytes }: DescribedFile): string {
+  if (!bytes) return 'its bytes stay';
+  const size = (count: number): string => inWords(count, 'byte');
+  if (kind === 'new') return size(bytes.after);
+  return kind === 'deleted' ? size(bytes.before) : `${bytes.before.toLocaleString('en')} → ${size(bytes.after)}`;
+}
+
+function factsOf({ message, details, plan }: PendingOperation): string[] {
+  const { reason, links_that_break: broken } = details;
+  const isCounted = [message, ...(plan.warnings ?? [])].some((text) => text.includes('lead nowhere'));
+  return [
+    ...(typeof reason === 'string' ? [reason] : []),
+    ...(Array.isArray(broken) && broken.length > 0 && !isCounted
+      ? [`${inWords(broken.length, 'link')} will lead nowhere.`]
+      : []),
+    ...graphNotes(details),
+    ...(plan.warnings ?? []),
+  ];
+}
+
+/** What leaves this machine, and to where. */
+function requestInWords({ method, url, body, withKey }: OutboundRequest): string {
+  const host = URL.canParse(url) ? new URL(url).host : url;
+  const sent = inWords(new TextEncoder().encode(url + (body ?? '')).length, 'byte');
+  return `Sends ${sent} to ${inQuotes(host)} (${method})${withKey ? ', with the key that you gave for it' : ''}.`;
+}
