@@ -1,3 +1,4 @@
+import type { NameDoubt } from '../../notes/invisible-characters/look-alikes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /**
@@ -49,6 +50,8 @@ export interface ChangePlan {
   /** The path in the result. */
   readonly path: VaultPath;
   readonly warnings?: readonly string[];
+  /** Names in it that may not be what they look like, found by the executor; absent where there are none. */
+  readonly doubts?: readonly NameDoubt[];
   /** Why the person is asked even where the policy would not, e.g. the file is not what the editor opened. */
   readonly askAnyway?: string;
   /** The folder whose files these are: it is removed with its last file. */

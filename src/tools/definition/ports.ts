@@ -1,4 +1,3 @@
-import type { NameDoubt } from '../../notes/invisible-characters/look-alikes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from './change-set.ts';
 import type { ChangeRecord } from './history-ports.ts';
@@ -90,8 +89,6 @@ export interface PendingOperation {
   readonly set?: { readonly id: string; readonly at: number; readonly of: number };
   /** What the person may allow with their answer; absent where that would have no effect. */
   readonly grant?: GrantScope;
-  /** Names in it that may not be what they look like; absent where there are none. */
-  readonly doubts?: readonly NameDoubt[];
   /** The decision, while other changes of the set still wait. */
   readonly decision?: Decision;
   /** The change in which this is applied together with others of its set. */

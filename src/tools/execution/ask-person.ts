@@ -2,9 +2,7 @@ import type { ChangePlan } from '../definition/change-set.ts';
 import { isAbort } from '../definition/error-result.ts';
 import type { Decision, PendingOperation, ToolCall, ToolRisk } from '../definition/ports.ts';
 import type { ToolDenial } from '../definition/result.ts';
-import { nameDoubts } from '../questions/name-doubts.ts';
 import { abortable } from './abortable.ts';
-import { createYielder } from './create-yielder.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { applyEdits } from './apply-edits.ts';
 
@@ -36,7 +34,7 @@ export async function askPerson(
   question: Question,
   signal: AbortSignal,
 ): Promise<Decision> {
-  const pending = question.stored ?? { ...toPending(deps, question), ...(await doubtsOf(deps, question.plan)) };
+  const pending = question.stored ?? toPending(deps, question);
   if (!question.stored) await deps.stores.pending.put(pending);
   if (pending.decision) return pending.decision;
   try {
@@ -49,20 +47,6 @@ export async function askPerson(
     if (isAbort(error) && !signal.aborted) throw new QuestionSetAside();
     await deps.stores.pending.delete(question.call.callId);
     throw error;
-  }
-}
-
-/** They help the person, who is asked all the same where they cannot be found. */
-async function doubtsOf(
-  { access, onFault }: ExecutorDependencies,
-  plan: ChangePlan,
-): Promise<Pick<PendingOperation, 'doubts'>> {
-  try {
-    const doubts = await nameDoubts(access.index, plan, createYielder());
-    return doubts.length > 0 ? { doubts } : {};
-  } catch (error) {
-    onFault?.(error, plan.operation);
-    return {};
   }
 }
 

@@ -7,6 +7,7 @@ import { abortable } from './abortable.ts';
 import { onlyApproved } from './approved-web.ts';
 import { askPerson, toDenial } from './ask-person.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { withDoubts } from './with-doubts.ts';
 
 export interface ToolRun<Run extends Tool = Tool> {
   readonly call: ToolCall;
@@ -33,7 +34,7 @@ export async function askToSend(
   if (requests.length === 0) return { context };
   const verdict = deps.person.policy.decide(call, 'network', undefined);
   if (verdict === 'never') return { refusal: notPermitted(deps, call, tool.name) };
-  const plan = toSendPlan(tool.name, requests);
+  const plan = await withDoubts(deps, toSendPlan(tool.name, requests), context.index);
   // The sources may have changed since the question was stored: what is approved is what is shown now.
   const stored = isSameQuestion(run.stored, plan) ? run.stored : undefined;
   if (verdict === 'ask' || stored) {

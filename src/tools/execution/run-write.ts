@@ -16,6 +16,7 @@ import { makeChange, waitsForPerson } from './make-change.ts';
 import { isOwnAct, isOwnAtOnce } from './own-act.ts';
 import { withUnsaved } from './unsaved-text.ts';
 import { applyEdits } from './apply-edits.ts';
+import { withDoubts } from './with-doubts.ts';
 
 export type WriteRun = ToolRun<WriteTool>;
 
@@ -51,7 +52,9 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
         context = consent.context;
       }
       await abortable(whenWritten(exclusive), context.signal);
-      const planned = await abortable(run.tool.plan(run.input, context), context.signal);
+      const made = await abortable(run.tool.plan(run.input, context), context.signal);
+      // What the person types is saved as it is.
+      const planned = run.call.save ? made : await withDoubts(deps, made, context.index);
       if ('success' in planned)
         return {
           result: planned.success ? fitToBudget(planned, context.resultBudget, context.measureResult) : planned,

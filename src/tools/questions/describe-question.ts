@@ -38,7 +38,8 @@ export interface DescribedFile {
 }
 
 export function describeQuestion(pending: PendingOperation): QuestionDescription {
-  const { message, plan, details, risk, doubts = [] } = pending;
+  const { message, plan, details, risk } = pending;
+  const { doubts = [] } = plan;
   const requests = risk === 'network' ? ((details['requests'] ?? []) as readonly OutboundRequest[]) : [];
   const files = plan.changes.flatMap((change) => describeFile(change, plan.changes));
   return {

@@ -18,6 +18,7 @@ import { fitsWithChanges, mayWorkOnceApplied } from './set-compatibility.ts';
 import { withUnsaved } from '../unsaved-text.ts';
 import { applyEdits } from '../apply-edits.ts';
 import type { SetCall } from './write-set.ts';
+import { withDoubts } from '../with-doubts.ts';
 
 /** The context of a set of writes. */
 export interface SetWork {
@@ -115,7 +116,10 @@ export async function planMember(
     index: createPlannedIndex(run.context.index, merged),
   };
   const planned = await abortable(
-    run.tool.plan(run.input, context).catch((error: unknown) => toResult(error, work, run.tool.name)),
+    run.tool
+      .plan(run.input, context)
+      .then((made) => withDoubts(work.deps, made, context.index))
+      .catch((error: unknown) => toResult(error, work, run.tool.name)),
     work.signal,
   );
   const edits = member.decision?.approved ? member.decision.edits : undefined;
