@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { cellEditorOf } from './live/tables/edited-cell.ts';
-import { openCell, openSelected } from './live/tables/open-cell.ts';
+import { openSelected } from './live/tables/open-cell.ts';
 import { closeTable, show, standStill, type } from './live/tables/testing/drawn-table.ts';
 import { TwoWriters, type Below, type Place } from './testing/two-writers.ts';
 import type { LiveEditor } from './live/testing/live-editor.ts';
