@@ -56,6 +56,12 @@ describe('a text that another program changed in several places', () => {
     expect(behind.editor.text()).toContain('words here! and there');
   });
 
+  it('leaves the cursor at the beginning of a note that was empty', () => {
+    const { view, editor } = liveEditor('');
+    editor.setText(NOTE, 'other');
+    expect(view.state.selection.main.head).toBe(0);
+  });
+
   it('is no step of Undo, which takes back what was typed around it', () => {
     const { view, editor } = openBehind(NOTE, 'middle words here');
     typeIn(view, '11');

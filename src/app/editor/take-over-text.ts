@@ -41,7 +41,7 @@ export function selectionAfter(
 ): EditorSelection | undefined {
   const above = new Set<number>();
   changes.iterChanges((from, to, _from, _to, inserted) => {
-    const areLines = from === to && inserted.lines > 1 && inserted.line(inserted.lines).length === 0;
+    const areLines = from === to && doc.length > 0 && inserted.lines > 1 && inserted.line(inserted.lines).length === 0;
     const line = doc.lineAt(from);
     if (from === to && isOnLetter ? from < line.to : areLines && line.from === from) above.add(from);
   });

@@ -13,6 +13,23 @@ async function startConflict() {
 }
 
 describe('a note that was changed here and elsewhere', () => {
+  it('is not shown empty where another program empties the file before it writes it', async () => {
+    const { world, start } = createWorld('one');
+    const session = await start();
+    const shown: string[] = [];
+    let reads = 0;
+    world.beforeRead = () => {
+      shown.push(session.text());
+      world.text = reads++ === 0 ? '' : 'two';
+    };
+    await session.refresh();
+    expect([...shown, session.text()]).toEqual(['one', 'one', 'two']);
+    world.beforeRead = () => {};
+    world.text = '';
+    await session.refresh();
+    expect(session.text(), 'it stayed so').toBe('');
+  });
+
   it('asks when another program wrote while something was typed, and writes nothing until the answer', async () => {
     const { world, start } = createWorld('one');
     const session = await start();

@@ -7,6 +7,10 @@ import type { DiskNote, NoteState } from './note-session.ts';
 /** Whether and why not the file's text is known. */
 const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
 
+/** A file that is empty after so many waits of so many milliseconds is meant to be. */
+const MOST_WAITS = 3;
+const EMPTIED_MS = 100;
+
 /** What is known of a note's file. @param readFile as it is now; undefined where there is none */
 export function createKnownFile(readFile: () => Promise<DiskNote | undefined>) {
   const [state, setState] = createSignal<NoteState>({ kind: 'loading' });
@@ -16,6 +20,17 @@ export function createKnownFile(readFile: () => Promise<DiskNote | undefined>) {
     const known = state();
     return known.kind === 'open' ? known.disk : undefined;
   };
+
+  /** Most programs empty a file before they write it anew: shown so, its cursors and steps of Undo would have no place to go back to. */
+  async function readWhole(): Promise<DiskNote | undefined> {
+    let found = await readFile();
+    const wasEmpty = (disk()?.text ?? '') === '';
+    for (let left = MOST_WAITS; left > 0 && found?.text === '' && !wasEmpty; left -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, EMPTIED_MS));
+      found = await readFile();
+    }
+    return found;
+  }
 
   return {
     state,
@@ -34,7 +49,7 @@ export function createKnownFile(readFile: () => Promise<DiskNote | undefined>) {
     /** Looks at the file; what was found becomes known with `show`, that it could not be read at once. */
     async read(): Promise<DiskNote | undefined | 'failed'> {
       try {
-        return await readFile();
+        return await readWhole();
       } catch (error) {
         const kind = error instanceof VaultError && error.code === 'too_large' ? 'too-large' : 'failed';
         setState({ kind, message: errorText(error) });
