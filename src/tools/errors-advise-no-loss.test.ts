@@ -40,7 +40,7 @@ describe('the error of a tool never advises what takes away more', () => {
   it('names such a field where it was written with a letter wrong, or given', () => {
     const edit = findTool('edit_note')!;
     expect(told(validateInput(edit, 'edit_note', { path: 'A.md', newcontent: 'x' }))).toContain('new_content');
-    expect(told(validateInput(edit, 'edit_note', { path: 1, new_content: 'x' }))).toContain('[new_content]');
+    expect(told(validateInput(edit, 'edit_note', { path: {}, new_content: 'x' }))).toContain('[new_content]');
   });
 
   it('edit_note: without edits, or with both', async () => {

@@ -80,7 +80,7 @@ function wordsFor(doubt: AddressDoubt): string {
   switch (doubt.kind) {
     case 'answer':
       return addressesText.addressDialog.linkConversationModelWrote;
-    case 'saved-page':
+    case 'from-page':
       return addressesText.addressDialog.savedPageWroteAddress;
     case 'written-by-model':
       return addressesText.addressDialog.assistantOrAnotherProgram;

@@ -142,5 +142,5 @@ it('says of an address in a saved page of the web that the page wrote it', async
     history: { list: () => Promise.resolve([]) },
     addressesIn,
   });
-  expect(judged.map(({ kind }) => kind)).toEqual(['saved-page', 'user-info']);
+  expect(judged.map(({ kind }) => kind)).toEqual(['from-page', 'user-info']);
 });

@@ -6,7 +6,7 @@ import { readAddress, type AddressWords } from './read-address.ts';
 /** Why the person is asked before an address is opened. */
 export type AddressDoubt =
   | { readonly kind: 'answer' }
-  | { readonly kind: 'saved-page' }
+  | { readonly kind: 'from-page' }
   | { readonly kind: 'written-by-model' }
   | { readonly kind: 'text-of-note'; readonly text: string; readonly path: VaultPath }
   | { readonly kind: 'encoded'; readonly text: string }
@@ -40,7 +40,7 @@ export async function judgeAddress(
   if (from === undefined) return [{ kind: 'answer' }];
   try {
     const { phrases, encoded, userInfo } = readAddress(href);
-    const doubts: AddressDoubt[] = from === 'page' ? [{ kind: 'saved-page' }] : [];
+    const doubts: AddressDoubt[] = from === 'page' ? [{ kind: 'from-page' }] : [];
     if (userInfo !== undefined) doubts.push({ kind: 'user-info', text: userInfo });
     if (encoded !== undefined) doubts.push({ kind: 'encoded', text: encoded });
     // The page was written elsewhere, before anything could know these notes.

@@ -79,9 +79,11 @@ describe('a task', () => {
     expect(inMargin()).toBe('- [ ] ');
   });
 
+  /** A tick asks the rules of the vault first. */
+  const ticked = () => new Promise((resolve) => setTimeout(resolve));
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.cm-content input[type="checkbox"]')];
 
-  it('has a box with its words as name; one click ticks it and changes one character', () => {
+  it('has a box with its words as name; one click ticks it and changes one character', async () => {
     const live = show('- [ ] Water **the** [[Beds|beds]]\n- [x] Done\n- [/] Half\n- [-] Not\n');
     expect(boxes().map((box) => [box.getAttribute('aria-label'), box.checked])).toEqual([
       ['Water the beds', false],
@@ -90,15 +92,19 @@ describe('a task', () => {
       ['Not (cancelled)', false],
     ]);
     boxes()[0]?.click();
+    await ticked();
     expect(live.editor.text()).toBe('- [x] Water **the** [[Beds|beds]]\n- [x] Done\n- [/] Half\n- [-] Not\n');
     boxes()[1]?.click();
+    await ticked();
     boxes()[2]?.click();
+    await ticked();
     expect(live.editor.text()).toBe('- [x] Water **the** [[Beds|beds]]\n- [ ] Done\n- [x] Half\n- [-] Not\n');
   });
 
-  it('in a quote and in a list within a list is ticked where it is', () => {
+  it('in a quote and in a list within a list is ticked where it is', async () => {
     const live = show('> - [ ] one\n\n1. first\n   - [ ] two [ ]\n');
     for (const box of boxes()) box.click();
+    await ticked();
     expect(live.editor.text()).toBe('> - [x] one\n\n1. first\n   - [x] two [ ]\n');
   });
 });
