@@ -84,6 +84,7 @@ const NO_HOST: ReadonlySet<string> = new Set([
   ...['instructionsNotes.{name}', 'instructionsNotes.*', 'toolPermissions.{name}', 'webSources.{name}'],
   // What was found out of a model whose address another setting names.
   ...['accounts.*.apiKey', 'accounts.*.model', 'modelTraits.{name}'],
+  ...['modelTraits.*.found.adaptations[]', 'modelTraits.*.set.adaptations[]'],
   ...['embeddingRecipes.{name}', 'embeddingRecipes.*.queryPrefix', 'embeddingRecipes.*.passagePrefix'],
   // The login's own fields go where `login.origins` says.
   ...[
