@@ -94,7 +94,7 @@ async function post(endpoint: Endpoint, body: unknown, signal: AbortSignal): Pro
       signal,
     });
   } catch (error) {
-    throw isNetworkFault(error) ? unreachable(endpoint) : error;
+    throw isNetworkFault(error) ? unreachable(endpoint, error) : error;
   }
   if (!response.ok) throw await refusalOf(response);
   return response;

@@ -34,8 +34,18 @@ export function toModelError(error: unknown, context: ErrorContext): ModelError 
   );
 }
 
-/** No server has answered. */
-export function unreachable({ baseUrl }: ErrorContext): ModelError {
+/** The words of a request that the app itself held back, behind what every browser says first. */
+const HELD_BACK = /^Failed to fetch: (.+, so nothing was sent)\.?$/u;
+
+/** No server has answered, or none was asked. */
+export function unreachable({ baseUrl }: ErrorContext, error?: unknown): ModelError {
+  const why = HELD_BACK.exec(errorText(error))?.[1];
+  if (why !== undefined)
+    return new ModelError(
+      'unreachable',
+      `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
+      'The shield in the bar at the bottom lists where requests may go now.',
+    );
   const { cause, fix } = unreachableAddress(baseUrl);
   return new ModelError('unreachable', cause, fix);
 }
