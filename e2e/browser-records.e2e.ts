@@ -214,7 +214,7 @@ it('opens the folder where the browser keeps no data, and says what will be lost
   // The list of hosts that may be asked is kept there, too: without it nothing leaves, and that is said.
   await useEndpoint(latent, [{ text: 'In October.' }]);
   await send(latent.page, 'When is garlic planted?');
-  await latent.page.getByText('This browser gives out no storage', { exact: false }).waitFor();
+  await latent.page.getByText('Nothing was sent: ', { exact: false }).waitFor();
 });
 
 it('opens the folder where the browser has no private file system (OPFS)', async () => {

@@ -35,7 +35,7 @@ export function toModelError(error: unknown, context: ErrorContext): ModelError 
 }
 
 /** The words of a request that the app itself held back, behind what every browser says first. */
-const HELD_BACK = /^Failed to fetch: (.+, so nothing was sent)\.?$/u;
+const HELD_BACK = /^Failed to fetch: (.+), so nothing was sent\.?$/u;
 
 /** No server has answered, or none was asked. */
 export function unreachable({ baseUrl }: ErrorContext, error?: unknown): ModelError {
@@ -43,7 +43,7 @@ export function unreachable({ baseUrl }: ErrorContext, error?: unknown): ModelEr
   if (why !== undefined)
     return new ModelError(
       'unreachable',
-      `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
+      `Nothing was sent: ${why}.`,
       'The shield in the bar at the bottom lists where requests may go now.',
     );
   const { cause, fix } = unreachableAddress(baseUrl);
