@@ -306,7 +306,7 @@ it('sends nothing from any file of the build that is started as a worker, on a h
   await page.waitForFunction(() => 'library' in window);
   const read = await page.evaluate(
     async ([worker, bytes, to]) => {
-      const { getDocument, PDFWorker } = (window as unknown as { library: PdfLibrary }).library;
+      const { library } = window as unknown as { library: PdfLibrary };
       const port = new Worker(`/${worker}`, { type: 'module' });
       const urls = {
         standardFontDataUrl: `${to}/fonts/`,
@@ -315,9 +315,9 @@ it('sends nothing from any file of the build that is started as a worker, on a h
         iccUrl: `${to}/icc/`,
       };
       const options = { useWorkerFetch: true, useSystemFonts: false, disableFontFace: true, cMapPacked: true };
-      const opened = await getDocument({
+      const opened = await library.getDocument({
         data: new Uint8Array(bytes),
-        worker: new PDFWorker({ port }),
+        worker: new library.PDFWorker({ port }),
         ...options,
         ...urls,
       }).promise;

@@ -185,7 +185,7 @@ it('the person and the server see the arguments in the server’s own form, what
     },
     { type: 'object', properties: { 'name (de)': { type: 'string' } } },
   );
-  const [told = ''] = Object.keys((remote[0]?.parameters?.['properties'] ?? {}) as object);
+  const [told = ''] = Object.keys(remote[0]?.parameters?.['properties'] ?? {});
   expect(told).toMatch(/^[a-zA-Z0-9_.-]{1,64}$/);
   await ask({ [told]: 'Teich' });
   expect(inputs).toEqual([{ 'name (de)': 'Teich' }]);

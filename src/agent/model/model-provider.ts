@@ -74,7 +74,7 @@ export type ModelErrorCode =
   | 'refused'
   | 'bad_request'
   /** The service’s filter stopped it. */
-  | 'refused'
+
   /** An answer without a word. */
   | 'empty'
   | 'server';

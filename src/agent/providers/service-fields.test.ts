@@ -22,7 +22,7 @@ async function turn(pieces: readonly Piece[], before: readonly StoredMessage[] =
     model,
     fetch: (_url, init) => {
       const deltas = answers[bodies.length] ?? [];
-      bodies.push(JSON.parse(String(init?.body)) as { messages: Piece[] });
+      bodies.push(JSON.parse(init?.body as string) as { messages: Piece[] });
       const lines = deltas.map((delta) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`);
       return Promise.resolve(
         new Response(`${lines.join('')}data: [DONE]\n\n`, { headers: { 'content-type': 'text/event-stream' } }),

@@ -37,7 +37,7 @@ function refusals(schema: unknown, at = 'top', isTop = true): string[] {
     'if',
   ])
     if (name in one) found.push(`${at}: unknown name ${name}`);
-  const fields = Object.entries((one['properties'] ?? {}) as object);
+  const fields = Object.entries(one['properties'] ?? {});
   for (const [name, value] of fields) {
     if (!/^[a-zA-Z0-9_.-]{1,64}$/.test(name)) found.push(`${at}: property key ${name}`);
     found.push(...refusals(value, `${at}.${name}`, false));
@@ -46,7 +46,7 @@ function refusals(schema: unknown, at = 'top', isTop = true): string[] {
     if (!fields.some(([known]) => known === name)) found.push(`${at}: required ${name} is no property`);
   if ('items' in one) found.push(...refusals(one['items'], `${at}[]`, false));
   for (const branch of (one['anyOf'] ?? []) as unknown[]) found.push(...refusals(branch, `${at}|`, false));
-  for (const def of Object.values((one['$defs'] ?? {}) as object)) found.push(...refusals(def, `${at}$`, false));
+  for (const def of Object.values(one['$defs'] ?? {})) found.push(...refusals(def, `${at}$`, false));
   return found;
 }
 

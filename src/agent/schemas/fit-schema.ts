@@ -96,7 +96,7 @@ function withNames(schema: unknown, renames: Rename[]): Named {
     else if (key === 'anyOf') next[key] = (value as unknown[]).map((one) => withNames(one, renames));
     else next[key] = value;
   }
-  if (!isRecord(properties)) return next as Named;
+  if (!isRecord(properties)) return next;
   const taken = new Set(Object.keys(properties).filter((name) => NAME.test(name)));
   const told = new Map<string, string>();
   for (const own of Object.keys(properties)) if (!NAME.test(own)) told.set(own, freeName(own, taken));
@@ -108,7 +108,7 @@ function withNames(schema: unknown, renames: Rename[]): Named {
     for (const [own, name] of told) renames.push([name, own]);
     Object.defineProperty(next, OWN_NAMES, { value: new Map([...told].map(([own, name]) => [name, own])) });
   }
-  return next as Named;
+  return next;
 }
 
 function freeName(own: string, taken: Set<string>): string {

@@ -15,7 +15,8 @@ const DEEPEST = 6;
 
 function plain(schema: unknown, root: Schema, depth: number): Schema {
   const given = isRecord(schema) ? schema : {};
-  const [, list = '', name = ''] = /^#\/(\$defs|definitions)\/(.+)$/.exec(String(given['$ref'] ?? '')) ?? [];
+  const [, list = '', name = ''] =
+    /^#\/(\$defs|definitions)\/(.+)$/.exec(typeof given['$ref'] === 'string' ? given['$ref'] : '') ?? [];
   const defs = root[list];
   if (isRecord(defs) && isRecord(defs[name]))
     return depth < DEEPEST ? plain(defs[name], root, depth + 1) : { type: 'object', properties: {} };

@@ -25,7 +25,7 @@ export interface TypedInput {
   /** While the work goes on, another program has the terminal. */
   lendTo<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Puts this program to sleep, as Ctrl+Z does, and calls back when it goes on. */
-  sleep(wake: () => void): void;
+  readonly sleep: (wake: () => void) => void;
 }
 
 export function createTypedInput(stdin: NodeJS.ReadStream): TypedInput {

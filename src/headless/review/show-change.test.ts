@@ -38,18 +38,17 @@ describe('what a question shows of a file', () => {
     ['a new file', { before: null, after: { text: 'Pay Eve.\r+Thanks.  ' } }],
     ['a deleted file', { before: { hash: 'h', text: 'Pay Eve.\r+Thanks.  ' }, after: null }],
   ])('names a carriage return within %s, which would hide what stands before it', (_where, half) => {
-    const text = shown([{ path: to, ...half } as FileChange]).join('\n');
+    const text = shown([{ path: to, ...half }]).join('\n');
     expect(text).toContain('Pay Eve.⟨carriage return (U+000D)⟩+Thanks.');
     expect(text).not.toContain('\r');
   });
 
   it('names what no line shows: line ends, a byte order mark, a last line without a break', () => {
-    const change = (before: string | null, after: string): FileChange =>
-      ({
-        path: to,
-        before: before === null ? null : { hash: 'h', text: before },
-        after: { text: after },
-      }) as FileChange;
+    const change = (before: string | null, after: string): FileChange => ({
+      path: to,
+      before: before === null ? null : { hash: 'h', text: before },
+      after: { text: after },
+    });
     expect(shown([change(null, '\ufeffa\r\nb')]).slice(1, -1)).toEqual([
       'new: Lamp.md (7 bytes)',
       '· Lines end with CRLF.',

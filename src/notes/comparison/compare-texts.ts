@@ -52,7 +52,7 @@ export function compareTexts(before: string | null, after: string | null): Compa
   return {
     ...compareLines(old, now, isSame),
     notes: [
-      ...(endsCount ? [] : endNotes(oldEnd as LineEnd, newEnd as LineEnd)),
+      ...(endsCount ? [] : endNotes(oldEnd, newEnd)),
       ...markNotes(before, after),
       ...lastBreakNotes({ before, after, old, now, endsCount }),
     ],

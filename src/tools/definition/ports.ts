@@ -124,7 +124,7 @@ export interface Confirmation {
    */
   showDecided?(pending: PendingOperation, signal: AbortSignal): Promise<void>;
   /** Tells which questions belong together, before they are asked, and each time that this is no longer so. */
-  showSet?(set: ProposedSet): void;
+  readonly showSet?: (set: ProposedSet) => void;
 }
 
 /** Several changes that were proposed together, as they are asked now. */

@@ -14,8 +14,8 @@ export interface EgressWriter {
   /** Whose account the next requests belong to; '' for none. They wait until that is found out. */
   enter(vaultId: Promise<string>): void;
   /** Resolves when a new line is stored, or after a second: a request does not wait for ever for its line. */
-  depart(planned: PlannedRequest, isAllowed: boolean): Promise<void>;
-  arrive(outcome: RequestOutcome): void;
+  readonly depart: (planned: PlannedRequest, isAllowed: boolean) => Promise<void>;
+  readonly arrive: (outcome: RequestOutcome) => void;
 }
 
 /** Lines kept for each vault: the oldest go. */
@@ -52,7 +52,7 @@ export function createEgressWriter({ open, announce, now = () => new Date() }: E
     for (const record of records) if (record.state !== 'under_way' && record.id !== last?.id) lines.delete(record.id);
     const store = await (opening ??= open());
     // Where nothing can be kept, other parts of the app say so; an allowed request continues.
-    await Promise.all(records.map((record) => store?.put('egress', record))).catch(() => undefined);
+    await Promise.all(store ? records.map((record) => store.put('egress', record)) : []).catch(() => undefined);
     written += records.length;
     if (written >= 100 && store) {
       written = 0;

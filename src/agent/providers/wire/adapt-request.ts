@@ -156,7 +156,9 @@ function serviceFields({ messages }: WireBody): readonly string[] {
 const hasSystem = ({ messages }: WireBody): boolean => messages[0]?.role === 'system';
 const hasCalls = ({ messages }: WireBody): boolean => messages.some(({ tool_calls: calls }) => calls?.length);
 const partsOf = ({ messages }: WireBody): readonly { readonly type?: string; readonly cache_control?: unknown }[] =>
-  messages.flatMap(({ content }) => (Array.isArray(content) ? content : []));
+  messages.flatMap(({ content }) =>
+    Array.isArray(content) ? (content as readonly { readonly type?: string; readonly cache_control?: unknown }[]) : [],
+  );
 const hasPictures = (body: WireBody): boolean => partsOf(body).some(({ type }) => type === 'image_url');
 const hasMarks = (body: WireBody): boolean => partsOf(body).some(({ cache_control: mark }) => mark !== undefined);
 

@@ -102,7 +102,7 @@ function createEventReader() {
     if (other.length < MOST_TEXT) other += `${text}\n`;
   };
   const takeLine = function* (text: string): Generator<AnswerValue> {
-    if (text === '') return yield* dispatch();
+    if (text === '') return void (yield* dispatch());
     const [, name = '', value = ''] = /^(data|event|id|retry)?:? ?([^]*)$/.exec(text) ?? [];
     if (text.startsWith(':')) return;
     if (name === 'event') return void (event = value.trim());

@@ -24,7 +24,7 @@ function open(marked: string) {
     keys: (...keys: readonly string[]) => keys.forEach((key) => void library.Vim.handleKey(cm, key, 'user')),
     type: (typed: string) => view.dispatch(view.state.replaceSelection(typed), { userEvent: 'input.type' }),
     /** Another program puts words in. */
-    insert(at: number, insert: string) {
+    insert: (at: number, insert: string) => {
       const changes = view.state.changes({ from: at, insert });
       const selection = selectionAfter(view.state, changes, isOnLetter(view));
       view.dispatch({

@@ -7,17 +7,19 @@ import { shortLines } from './short-lines.ts';
 /** How long a server may take to end what it does, in ms. A change that is cut short is offered for completion at the next start. */
 const PATIENCE_MS = 3000;
 
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 /**
  * The main thread of `latent mcp`: the server works in a thread of its own, so that signals, the end of the input and a `ping` are
  * answered whatever a tool does meanwhile.
  * @param isOverHttp the thread listens by itself, and reads no input
  */
 export async function serveInThread(worker: Worker, isOverHttp: boolean): Promise<ExitStatus> {
-  let failure: unknown;
-  worker.once('error', (error) => (failure = error));
+  let failure: Error | undefined;
+  worker.once('error', (error) => (failure = toError(error)));
   const ended = once(worker, 'exit').catch(() => [STATUS.failed]);
   const pings = createPings((answer) => process.stdout.write(answer));
-  const input = shortLines(pings.asked);
+  const input = shortLines((line) => pings.asked(line));
   let isStopping = false;
   const endSoon = (): void => {
     isStopping = true;
@@ -35,7 +37,7 @@ export async function serveInThread(worker: Worker, isOverHttp: boolean): Promis
   if (isOverHttp) worker.stdin?.end();
   else {
     process.stdin.once('end', endSoon).pipe(input).pipe(worker.stdin!);
-    worker.stdout.pipe(shortLines(pings.answered)).pipe(process.stdout, { end: false });
+    worker.stdout.pipe(shortLines((line) => pings.answered(line))).pipe(process.stdout, { end: false });
   }
   const [code] = (await ended) as [ExitStatus];
   process.off('SIGTERM', stop).off('SIGINT', stop);
