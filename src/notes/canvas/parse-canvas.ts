@@ -99,12 +99,10 @@ const levelOf = (depth: number): Heading['level'] => Math.min(depth + 1, 6);
 function newHeadings(before: readonly string[], now: readonly string[]): { level: number; text: string }[] {
   const shared = now.findIndex((label, depth) => before[depth] !== label);
   if (shared < 0) return [];
-  return now
-    .slice(shared)
-    .map((label, index) => ({
-      level: levelOf(shared + index),
-      text: label.replace(/(?:(?<!\s)[^\S\n]+)?\n\s*/g, ' '),
-    }));
+  return now.slice(shared).map((label, index) => ({
+    level: levelOf(shared + index),
+    text: label.replace(/(?:(?<!\s)[^\S\n]+)?\n\s*/g, ' '),
+  }));
 }
 
 function shownText({ kind, content, subpath }: CanvasCard): string {

@@ -47,34 +47,38 @@ describe(describeFuzz('writing in Live'), () => {
   it('changes what is typed and ticked, and no other byte of real notes', async () => {
     expect(NOTES.length).toBeGreaterThan(30);
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...NOTES), fc.array(step, { minLength: 1, maxLength: 12 }), async (note, steps) => {
-        const { editor, view, faults } = liveEditor(note);
-        let expected = note;
-        let isLive = true;
-        for (const one of steps) {
-          if (one.kind === 'type') {
-            const from = Math.floor(one.at * expected.length);
-            const to = Math.min(expected.length, from + one.remove);
-            view.dispatch({
-              changes: { from, to, insert: one.insert },
-              selection: { anchor: from + one.insert.length },
-              userEvent: 'input.type',
-            });
-            expected = expected.slice(0, from) + one.insert + expected.slice(to);
-          } else if (one.kind === 'cursor')
-            view.dispatch({ selection: { anchor: Math.floor(one.at * expected.length) } });
-          else if (one.kind === 'mode') editor.setLive((isLive = !isLive));
-          else {
-            expected = tick(one.at, expected, view);
-            await ticked();
+      fc.asyncProperty(
+        fc.constantFrom(...NOTES),
+        fc.array(step, { minLength: 1, maxLength: 12 }),
+        async (note, steps) => {
+          const { editor, view, faults } = liveEditor(note);
+          let expected = note;
+          let isLive = true;
+          for (const one of steps) {
+            if (one.kind === 'type') {
+              const from = Math.floor(one.at * expected.length);
+              const to = Math.min(expected.length, from + one.remove);
+              view.dispatch({
+                changes: { from, to, insert: one.insert },
+                selection: { anchor: from + one.insert.length },
+                userEvent: 'input.type',
+              });
+              expected = expected.slice(0, from) + one.insert + expected.slice(to);
+            } else if (one.kind === 'cursor')
+              view.dispatch({ selection: { anchor: Math.floor(one.at * expected.length) } });
+            else if (one.kind === 'mode') editor.setLive((isLive = !isLive));
+            else {
+              expected = tick(one.at, expected, view);
+              await ticked();
+            }
+            expect(editor.text()).toBe(expected);
           }
-          expect(editor.text()).toBe(expected);
-        }
-        while (undo(view));
-        expect(editor.text()).toBe(note);
-        expect(faults()).toBe(0);
-        editor.destroy();
-      }),
+          while (undo(view));
+          expect(editor.text()).toBe(note);
+          expect(faults()).toBe(0);
+          editor.destroy();
+        },
+      ),
       fuzzRuns(25),
     );
   }, 120_000);

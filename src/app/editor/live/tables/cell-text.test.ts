@@ -10,7 +10,9 @@ import { cellEditorOf, editedCell } from './edited-cell.ts';
 import { cells, click, closeTable, now, press, show, standStill, TABLE, type } from './testing/drawn-table.ts';
 
 // jsdom closes the window of a frame that is taken out; browsers leave its parser as it is, which the browser tests use.
-vi.mock('../../../markdown/detached-window.ts', () => ({ inDetachedWindow: (make: (of: Window) => unknown) => make(window) }));
+vi.mock('../../../markdown/detached-window.ts', () => ({
+  inDetachedWindow: (make: (of: Window) => unknown) => make(window),
+}));
 
 beforeEach(standStill);
 afterEach(closeTable);
