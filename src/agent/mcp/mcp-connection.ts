@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createLoginProvider, LoginNeeded } from './mcp-login.ts';
 import { toMcpAnswer, type McpAnswer } from './mcp-answer.ts';
-import { withMendedResults } from './mend-results.ts';
+import { withFixedResults } from './fix-results.ts';
 import {
   accessHeaders,
   toMcpTools,
@@ -69,7 +69,7 @@ export async function connectMcp(
       authProvider: createLoginProvider(access.login, { redirectUrl: loginUrl, onChange: onLogin, onVisit: needLogin }),
     }),
   });
-  await client.connect(withMendedResults(transport), { signal, timeout: QUIET_MS });
+  await client.connect(withFixedResults(transport), { signal, timeout: QUIET_MS });
   return {
     listTools: async (stop) =>
       toMcpTools((await client.listTools(undefined, { signal: stop, timeout: QUIET_MS })).tools),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fitSchema } from '../schemas/fit-schema.ts';
-import { NO_FIELDS } from './mend-results.ts';
+import { NO_FIELDS } from './fix-results.ts';
 import { withoutKey } from '../../fs-access/endpoint-address.ts';
 
 /** Most tools of one server that a model is given. */

@@ -158,12 +158,12 @@ it('the settings name only services that are among these, with the date of what 
   for (const { id, asOf } of SERVICES) {
     const dates = ZOO.map((create) => create())
       .find((service) => service.id === id)
-      ?.facts.map(({ date }) => date);
+      ?.facts.flatMap(({ date }) => date ?? []);
     expect(dates?.toSorted()[0], id).toBe(asOf);
   }
 });
 
-it('each fact has its source and its date', () => {
+it('each fact has its source, and its date where it was looked up', () => {
   for (const create of ZOO) {
     const { id, facts } = create();
     expect(facts.length, id).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ it('each fact has its source and its date', () => {
         [words, source].every((text) => text.length > 8),
         id,
       ).toBe(true);
-      expect(date, id).toMatch(/^20\d\d-\d\d$/);
+      if (date !== undefined) expect(date, id).toMatch(/^20\d\d-\d\d$/);
     }
   }
 });

@@ -36,7 +36,6 @@ export const liteLlm = () =>
       {
         says: 'errors repeat the provider’s words in the message, with a code as text',
         source: 'docs.litellm.ai/docs/exception_mapping',
-        date: '2026-11',
       },
       { says: 'cached input is cache_read_input_tokens', source: 'BerriAI/litellm#6215', date: '2026-11' },
     ],
@@ -103,7 +102,6 @@ export const databricks = () =>
       {
         says: 'error_code beside the message',
         source: 'docs.databricks.com/aws/en/machine-learning/foundation-model-apis/api-reference',
-        date: '2026-11',
       },
     ],
     style: { usageBeside: true },

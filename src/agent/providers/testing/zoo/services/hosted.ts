@@ -16,12 +16,10 @@ export const together = () =>
       {
         says: 'errors hold type, param and code beside the message; a prompt that is too long is a 422',
         source: 'docs.together.ai/docs/error-codes',
-        date: '2026-11',
       },
       {
         says: 'the list of models names prices for a million tokens as numbers',
         source: 'docs.together.ai/reference/models-1',
-        date: '2026-11',
       },
     ],
     style: { usageBeside: true },
@@ -123,10 +121,9 @@ export const xai = () =>
       {
         says: 'errors are a code in words and a text in error',
         source: 'docs.x.ai/docs/key-information/debugging',
-        date: '2026-11',
       },
-      { says: 'calls come whole in one piece', source: 'docs.x.ai/docs/guides/function-calling', date: '2026-11' },
-      { says: 'no message is empty', source: 'docs.x.ai/docs/guides/chat', date: '2026-11' },
+      { says: 'calls come whole in one piece', source: 'docs.x.ai/docs/guides/function-calling' },
+      { says: 'no message is empty', source: 'docs.x.ai/docs/guides/chat' },
     ],
     style: { thinking: 'reasoning_content', wholeCalls: true },
     rules: firstOf(
@@ -172,12 +169,10 @@ export const cohere = () =>
       {
         says: 'a list of parameters is supported; errors are a message at the top',
         source: 'docs.cohere.com/docs/compatibility-api; docs.cohere.com/reference/errors',
-        date: '2026-11',
       },
       {
         says: 'the plan before calls is text beside them',
         source: 'docs.cohere.com/docs/tool-use-overview',
-        date: '2026-11',
       },
     ],
     style: { idOf: (name, at) => `${name}_${at}abcdefghij` },

@@ -20,7 +20,7 @@ export const ollama = () =>
         date: '2026-11',
       },
       {
-        says: 'an error is { error: { message, type: "api_error" } }',
+        says: 'an error is { error: { message, type } }: invalid_request_error for 400, not_found_error for 404, else api_error',
         source: 'ollama/ollama openai/openai.go, middleware/openai.go',
         date: '2026-11',
       },
@@ -42,7 +42,7 @@ export const ollama = () =>
     tooLong: json(400, {
       error: {
         message: 'the input length exceeds the context length of 4096',
-        type: 'api_error',
+        type: 'invalid_request_error',
         param: null,
         code: null,
       },
@@ -121,7 +121,6 @@ export const lmStudio = () =>
       {
         says: 'ids of calls are nine digits',
         source: 'lmstudio.ai/docs/developer/openai-compat/tools',
-        date: '2026-11',
       },
     ],
     style: { thinking: 'reasoning_content', idOf: (_name, at, n) => String(100_000_000 + n * 10 + at) },
@@ -146,22 +145,19 @@ export const vllm = () =>
       {
         says: 'errors stand in error, before 0.10 at the top with object: error',
         source: 'vllm-project/vllm vllm/entrypoints/openai/protocol.py',
-        date: '2026-11',
       },
       {
-        says: 'reasoning is reasoning_content, from 0.12 on reasoning',
+        says: 'reasoning is reasoning_content, from 0.11.2 on reasoning too, later reasoning alone',
         source: 'docs.vllm.ai/en/latest/features/reasoning_outputs',
         date: '2026-11',
       },
       {
         says: 'templates refuse roles out of order',
         source: 'vllm-project/vllm examples/tool_chat_template_mistral.jinja',
-        date: '2026-11',
       },
       {
         says: 'at most so many pictures may be provided',
         source: 'docs.vllm.ai/en/latest/features/multimodal_inputs',
-        date: '2026-11',
       },
     ],
     style: { thinking: 'reasoning', idOf: (_name, at, n) => `vL${String(n).padStart(6, '0')}${at}` },
@@ -253,7 +249,7 @@ export const jan = () =>
     label: 'Jan',
     model: 'Jan-v1-4B-Q4_K_M',
     facts: [
-      { says: 'it passes on what llama.cpp answers', source: 'janhq/jan, docs: local API server', date: '2026-11' },
+      { says: 'it passes on what llama.cpp answers', source: 'janhq/jan, docs: local API server' },
       { says: 'content is a text for models without pictures', source: 'janhq/jan#8136', date: '2026-11' },
     ],
     style: { thinking: 'reasoning_content', noDone: true },

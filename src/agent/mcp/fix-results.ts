@@ -8,26 +8,26 @@ type Fields = Readonly<Record<string, unknown>>;
  * The same transport, whose results the client library takes: it refuses a whole answer for one part of a kind that it does not
  * know, and a whole list for one tool without a schema. Such a part becomes a line of text that says what it was.
  */
-export function withMendedResults<Of extends Transport>(transport: Of): Of {
+export function withFixedResults<Of extends Transport>(transport: Of): Of {
   let handler: Transport['onmessage'];
   Object.defineProperty(transport, 'onmessage', {
     configurable: true,
     get: () => handler,
     set: (next: Transport['onmessage']) => {
-      handler = next && ((message, extra) => next(mended(message), extra));
+      handler = next && ((message, extra) => next(fixed(message), extra));
     },
   });
   return transport;
 }
 
-function mended(message: JSONRPCMessage): JSONRPCMessage {
+function fixed(message: JSONRPCMessage): JSONRPCMessage {
   if (!('result' in message)) return message;
   const { result } = message as unknown as { readonly result: unknown };
-  return { ...message, result: mendResult(result) } as JSONRPCMessage;
+  return { ...message, result: fixResult(result) } as JSONRPCMessage;
 }
 
 /** @returns the result of a call or of a list of tools as the specification has it; any other as it is */
-export function mendResult(result: unknown): unknown {
+export function fixResult(result: unknown): unknown {
   if (!isRecord(result)) return result;
   const { _meta: meta, nextCursor, ...rest } = result;
   const known = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendResult } from './mend-results.ts';
+import { fixResult } from './fix-results.ts';
 
 describe('an answer keeps what can be shown of it', () => {
   it.each<[string, unknown, unknown]>([
@@ -51,7 +51,7 @@ describe('an answer keeps what can be shown of it', () => {
       { content: [{ type: 'text', text: 'a', annotations: { priority: 5 } }] },
       { content: [{ type: 'text', text: 'a' }] },
     ],
-  ])('%s', (_what, given, right) => expect(mendResult(given)).toEqual(right));
+  ])('%s', (_what, given, right) => expect(fixResult(given)).toEqual(right));
 });
 
 describe('a list keeps the tools that can be called', () => {
@@ -74,14 +74,14 @@ describe('a list keeps the tools that can be called', () => {
       { type: 'object', 'x-latent-no-fields': true },
     ],
   ])('%s', (_what, tool, inputSchema) => {
-    expect(mendResult({ tools: [tool, 7, { description: 'no name' }], nextCursor: null })).toEqual({
+    expect(fixResult({ tools: [tool, 7, { description: 'no name' }], nextCursor: null })).toEqual({
       tools: [{ name: 'a', inputSchema }],
     });
   });
 
   it('and nothing of a tool that the library might refuse: descriptions of its output, notes on it', () => {
     expect(
-      mendResult({ tools: [{ name: 'a', description: null, outputSchema: { type: 'nonsense' }, annotations: 5 }] }),
+      fixResult({ tools: [{ name: 'a', description: null, outputSchema: { type: 'nonsense' }, annotations: 5 }] }),
     ).toEqual({
       tools: [{ name: 'a', inputSchema: { type: 'object', properties: {} } }],
     });
@@ -94,5 +94,5 @@ it('other results are as they were', () => {
     capabilities: { tools: {} },
     serverInfo: { name: 'a', version: '1' },
   };
-  expect(mendResult(result)).toEqual(result);
+  expect(fixResult(result)).toEqual(result);
 });
