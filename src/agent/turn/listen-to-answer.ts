@@ -7,23 +7,17 @@ export interface Silence {
   readonly forMs: number;
 }
 
-export interface AnswerClock {
-  /** After so long without a word, and each time again, it is told. */
-  readonly silenceMs: number;
-  /** So long the usage may come behind the end of an answer; then the answer is over, closed or not. */
-  readonly lingerMs: number;
-}
-
-export const ANSWER_CLOCK: AnswerClock = { silenceMs: 30_000, lingerMs: 3_000 };
+/** After so long without a word, and each time again, it is told. */
+const SILENCE_MS = 30_000;
 
 /**
- * The deltas of an answer, and each long silence between them. It ends with the source, or a moment after the answer did: some
- * servers never close the connection. Where the signal fires it throws an AbortError at once, even where the source ignores it.
+ * The deltas of an answer, and each long silence between them. Where the signal fires it throws an AbortError at once, even where the
+ * source ignores it.
  */
 export async function* listenToAnswer(
   source: AsyncIterable<ModelDelta>,
   signal: AbortSignal,
-  { silenceMs, lingerMs }: AnswerClock = ANSWER_CLOCK,
+  silenceMs = SILENCE_MS,
 ): AsyncGenerator<ModelDelta | Silence> {
   const iterator = source[Symbol.asyncIterator]();
   let stop: () => void = () => undefined;
@@ -38,7 +32,6 @@ export async function* listenToAnswer(
     new Promise<'late'>((resolve) => {
       timer = setTimeout(() => resolve('late'), ms);
     });
-  let hasEnded = false;
   try {
     for (;;) {
       const coming = iterator.next();
@@ -48,17 +41,15 @@ export async function* listenToAnswer(
         const next: IteratorResult<ModelDelta> | 'late' = await Promise.race<IteratorResult<ModelDelta> | 'late'>([
           coming,
           aborted,
-          later(hasEnded ? lingerMs : silenceMs),
+          later(silenceMs),
         ]);
         clearTimeout(timer);
         if (next === 'late') {
-          if (hasEnded) return;
           silent += silenceMs;
           yield { type: 'silence', forMs: silent };
           continue;
         }
         if (next.done) return;
-        hasEnded ||= next.value.type === 'finish';
         yield next.value;
         break;
       }

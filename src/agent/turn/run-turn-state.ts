@@ -1,7 +1,6 @@
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { CapReached } from '../budget/budget-spend.ts';
-import type { AnswerClock } from './listen-to-answer.ts';
 import type { LoopGuard } from './loop-guard.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import type { ModelProvider, ToolProtocol, ToolSchema } from '../model/model-provider.ts';
@@ -28,8 +27,8 @@ export interface TurnRequest {
   readonly signal?: AbortSignal;
   readonly conversationId?: string;
   readonly retries?: RetryPolicy;
-  /** When a silent model is told of. */
-  readonly clock?: AnswerClock;
+  /** After so long a silent model is told of, ms; 30 seconds where absent. */
+  readonly silenceMs?: number;
   /** Tokens for input and output together; absent: no limit. */
   readonly windowTokens?: number;
   /** The model reads pictures; other models get no pictures from tools. */

@@ -103,7 +103,7 @@ async function* askModel(turn: Turn): AsyncGenerator<AgentEvent, AssistantMessag
       prepared = yield* prepareRequest(turn);
       const { request } = prepared;
       const asked = empty ? { ...request, messages: withEmptyTold(request.messages, empty) } : request;
-      for await (const heard of listenToAnswer(turn.provider.stream(asked), turn.stop, turn.clock))
+      for await (const heard of listenToAnswer(turn.provider.stream(asked), turn.stop, turn.silenceMs))
         yield* heard.type === 'silence' ? [heard] : collector.take(heard);
       yield* collector.flush();
       const message = collector.message();

@@ -26,7 +26,7 @@ export async function* wrapUp(turn: Turn): AsyncGenerator<AgentEvent, WrapUp | u
   try {
     const prepared = yield* prepareRequest(turn);
     const source = turn.provider.stream(withoutTools(turn, prepared.request));
-    for await (const heard of listenToAnswer(source, turn.stop, turn.clock))
+    for await (const heard of listenToAnswer(source, turn.stop, turn.silenceMs))
       yield* heard.type === 'silence' ? [heard] : collector.take(heard);
     yield* collector.flush();
     const {
