@@ -227,6 +227,17 @@ it('sends nothing for a script that starts a network worker of its own, but to a
   await page.getByRole('button', { name: /1 request has left this browser/u }).waitFor();
 });
 
+/** The app on a host that sends no headers, and another program that must hear nothing of it. */
+async function startOnBareHost() {
+  const bare = await serveSite({ root: DIST, headers: {} });
+  const stranger = await startOtherProgram();
+  const latent = await startLatent({ isKeptForLater: true });
+  onTestFinished(() => bare.close());
+  latent.watch.allow(/./su);
+  for (const origin of [bare.url, stranger.origin]) latent.watch.allowOrigin(new URL(origin).origin);
+  return { bare, stranger, latent };
+}
+
 interface PdfLibrary {
   getDocument(options: object): {
     readonly promise: Promise<{ getPage(at: number): Promise<{ getOperatorList(): Promise<{ fnArray: unknown[] }> }> }>;
@@ -235,12 +246,7 @@ interface PdfLibrary {
 }
 
 it('sends nothing from any file of the build that is started as a worker, on a host that sends no policy', async () => {
-  const bare = await serveSite({ root: DIST, headers: {} });
-  const stranger = await startOtherProgram();
-  const latent = await startLatent({ isKeptForLater: true });
-  onTestFinished(() => bare.close());
-  latent.watch.allow(/./su);
-  for (const origin of [bare.url, stranger.origin]) latent.watch.allowOrigin(new URL(origin).origin);
+  const { bare, stranger, latent } = await startOnBareHost();
   const folders = ['', 'assets/', 'network/'];
   const files = (
     await Promise.all(folders.map(async (at) => (await readdir(join(DIST, at))).map((name) => at + name)))
@@ -330,13 +336,8 @@ it('sends nothing from any file of the build that is started as a worker, on a h
 });
 
 it('gives out no page and no worker without its policy, whatever a script wrote into the caches', async () => {
-  // A host without headers: the service worker alone adds them.
-  const bare = await serveSite({ root: DIST, headers: {} });
-  const stranger = await startOtherProgram();
-  const latent = await startLatent({ isKeptForLater: true });
-  onTestFinished(() => bare.close());
-  latent.watch.allow(/./su);
-  for (const origin of [bare.url, stranger.origin]) latent.watch.allowOrigin(new URL(origin).origin);
+  // The service worker alone adds them.
+  const { bare, stranger, latent } = await startOnBareHost();
   const page = await latent.context.newPage();
   await page.goto(bare.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
