@@ -123,6 +123,33 @@ describe('a program on standard input', () => {
       expect(await told(lines)).toMatchObject({ id: 1, result: { serverInfo: { name: 'latent' } } });
     }));
 
+  it('gets the answers to several messages of a line in one line, in the version that has such', () =>
+    raw(async (server, lines) => {
+      const older = { ...begin, params: { ...begin.params, protocolVersion: '2025-03-26' } };
+      server.stdin.write(`${JSON.stringify(older)}\n`);
+      expect(await told(lines)).toMatchObject({ result: { protocolVersion: '2025-03-26' } });
+      const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
+      server.stdin.write(`${JSON.stringify([ping(900), call(901, { name: 'list_notes', arguments: null })])}\n`);
+      const answers = (await told(lines)) as unknown as { id: number; result: object; error?: object }[];
+      expect(answers.map(({ id, error }) => [id, error]).sort()).toEqual([
+        [900, undefined],
+        [901, undefined],
+      ]);
+      server.stdin.write(`[]\n${JSON.stringify(ping(902))}\n`);
+      expect(await told(lines)).toMatchObject({ id: null, error: { code: -32600 } });
+      expect(await told(lines)).toMatchObject({ id: 902 });
+    }));
+
+  it('gets an error for several messages of a line in every other version, and is served after it', () =>
+    raw(async (server, lines) => {
+      server.stdin.write(`${JSON.stringify(begin)}\n`);
+      await told(lines);
+      server.stdin.write(`${JSON.stringify([{ jsonrpc: '2.0', id: 900, method: 'ping' }])}\n`);
+      expect(await told(lines)).toMatchObject({ id: null, error: { code: -32600 } });
+      server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 901, method: 'ping' })}\n`);
+      expect(await told(lines)).toMatchObject({ id: 901, result: {} });
+    }));
+
   it('gets an error for a message of megabytes, and is served after it', () =>
     raw(async (server, lines) => {
       server.stdin.write(`${'x'.repeat(4_500_000)}\n${JSON.stringify(begin)}\n`);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { McpFactory } from '../server/create-mcp-server.ts';
+import { meantMessage } from '../server/meant-message.ts';
 import { followVaults } from '../server/follow-changes.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { MCP_PATH, MOST_BYTES, refusalOf, TOO_LARGE, type Refusal } from './check-request.ts';
@@ -71,7 +72,7 @@ async function answer(
   if (text === undefined) return refuse(response, TOO_LARGE);
   let body: unknown;
   try {
-    body = text === '' ? undefined : JSON.parse(text);
+    body = text === '' ? undefined : meantMessage(JSON.parse(text));
   } catch {
     return refuse(response, { status: 400, message: 'The request is no JSON.' }, -32700);
   }

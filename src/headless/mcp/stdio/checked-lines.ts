@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream';
+import { meantMessage } from '../server/meant-message.ts';
 
 /** Why a line is no message: a code of JSON-RPC (https://www.jsonrpc.org/specification#error_object) and words. */
 export interface LineProblem {
@@ -7,13 +8,19 @@ export interface LineProblem {
 }
 
 const NEW_LINE = 10;
+const NO_BATCHES = 'Several messages in one line are not taken here; send each by itself.';
 
 /**
  * Passes on the lines that are JSON, whole, and reports every other: the library leaves them out without a word, and ends where
  * one is too long.
  * @param most bytes of a line
+ * @param messagesOf the messages of a line's value; undefined where several at once are refused
  */
-export function checkedLines(most: number, onProblem: (problem: LineProblem) => void): Transform {
+export function checkedLines(
+  most: number,
+  onProblem: (problem: LineProblem) => void,
+  messagesOf: (value: unknown) => readonly unknown[] | undefined,
+): Transform {
   let parts: Buffer[] = [];
   let size = 0;
   const add = (part: Buffer): void => {
@@ -28,8 +35,15 @@ export function checkedLines(most: number, onProblem: (problem: LineProblem) => 
     [parts, size] = [[], 0];
     if (isTooLong) onProblem({ code: -32600, message: `A message may have ${most} bytes.` });
     else if (line.toString('utf8').trim() === '') return;
-    else if (isJson(line)) pass(line);
-    else onProblem({ code: -32700, message: 'This line is no JSON.' });
+    else {
+      const value = parse(line);
+      const messages = value === undefined ? undefined : messagesOf(value);
+      if (value === undefined) onProblem({ code: -32700, message: 'This line is no JSON.' });
+      else if (!messages) onProblem({ code: -32600, message: NO_BATCHES });
+      // As it was written where nothing in it is meant otherwise.
+      else if (messages.length === 1 && messages[0] === value && meantMessage(value) === value) pass(line);
+      else for (const message of messages) pass(Buffer.from(JSON.stringify(meantMessage(message))));
+    }
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -45,11 +59,11 @@ export function checkedLines(most: number, onProblem: (problem: LineProblem) => 
   });
 }
 
-function isJson(line: Buffer): boolean {
+/** @returns undefined where it is no JSON */
+function parse(line: Buffer): unknown {
   try {
-    JSON.parse(line.toString('utf8'));
-    return true;
+    return JSON.parse(line.toString('utf8')) as unknown;
   } catch {
-    return false;
+    return undefined;
   }
 }

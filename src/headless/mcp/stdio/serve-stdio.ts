@@ -3,6 +3,7 @@ import type { McpFactory } from '../server/create-mcp-server.ts';
 import { tellConnection } from '../server/follow-changes.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { untilStopped } from '../thread/until-stopped.ts';
+import { createBatches } from './batches.ts';
 import { checkedLines, type LineProblem } from './checked-lines.ts';
 
 /** The most bytes of one message. */
@@ -14,8 +15,10 @@ export async function serveOverStdio(
   vaults: readonly ServedVault[],
   onProblem: (text: string) => void,
 ): Promise<void> {
-  const lines = process.stdin.pipe(checkedLines(MOST_BYTES, answerProblem));
-  const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: 4 * MOST_BYTES });
+  const batches = createBatches();
+  const lines = process.stdin.pipe(checkedLines(MOST_BYTES, answerProblem, (value) => batches.messagesOf(value)));
+  batches.answers.pipe(process.stdout, { end: false });
+  const transport = new StdioServerTransport(lines, batches.answers, { maxBufferSize: 4 * MOST_BYTES });
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve);
     void untilStopped().then(resolve);
