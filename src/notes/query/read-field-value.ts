@@ -113,11 +113,12 @@ function readProperty(written: string, { tell }: ValueReader): QueryNode | undef
 
 /** A date in quotes, or as many words as make one: “after:last week”. */
 function readDateValue(side: 'before' | 'after', reader: ValueReader): QueryNode | undefined {
-  const first = reader.take()!;
-  if (first.kind === 'open') {
+  if (reader.next()?.kind === 'open') {
+    reader.readGroup();
     reader.tell(`${side}: takes one date. Write for example ${QUERY_FIELDS[side].example}.`);
     return undefined;
   }
+  const first = reader.take()!;
   let text = first.text;
   let range = reader.readDate(text);
   if (first.kind === 'word' && !(range && WHOLE_DATE.test(text))) {

@@ -144,6 +144,18 @@ it('reads any text', () => {
   );
 });
 
+it('goes on behind a date in brackets, and says how a date is written', () => {
+  for (const text of [
+    'after:(2026) tea',
+    'before:(last week) tea',
+    '[a: after: ( x ) tea',
+    'after:() tea',
+    'after:( tea',
+  ])
+    expect(problemsOf(text).join(' ')).toMatch(/takes one date/u);
+  expect(said('after:(2026) tea')).toBe('notes about “tea”');
+});
+
 it('reads deep brackets, and the start of what is too long', () => {
   expect(read(`${'('.repeat(5000)}tea`).problems).toEqual([]);
   expect(read(`${'-('.repeat(2000)}tea${')'.repeat(2000)}`).problems).toEqual([]);

@@ -31,7 +31,11 @@ export function readQuery(text: string, options: QueryOptions): Query {
     tell: (problem) => void (problems.includes(problem) || problems.push(problem)),
   };
   const trees: QueryNode[] = [];
-  while (at < tokens.length) trees.push(readAny());
+  while (at < tokens.length) {
+    trees.push(readAny());
+    // A bracket that closes nothing: it must not be met for ever.
+    if (tokens[at]?.kind === 'close') at += 1;
+  }
   const last = tokens.at(-1);
   const previous = tokens.at(-2);
   const endsInWord =
