@@ -48,6 +48,7 @@ const fields = z.record(z.string(), z.unknown());
 const service = z.object({
   from: z.string(),
   fields: fields.optional(),
+  parts: z.array(z.unknown()).optional(),
   calls: z
     .record(
       z.string(),

@@ -7,12 +7,15 @@ export type ServiceFields = Readonly<Record<string, unknown>>;
  * What a service wants back with an assistant message: signatures, encrypted or plain reasoning, its own ids of calls. It is sent to
  * the model that it came from and to no other one: strict servers refuse fields that they do not know.
  *
- * Google “Thought signatures”, DeepSeek “Thinking mode”, OpenRouter “Preserving reasoning blocks”, LiteLLM `thinking_blocks`.
+ * Google “Thought signatures”, DeepSeek “Thinking mode”, OpenRouter “Preserving reasoning blocks”, LiteLLM `thinking_blocks`, Mistral
+ * “Reasoning: multi-turn conversations”.
  */
 export interface FromService {
   /** The endpoint and model, as `traitsKey` writes them. */
   readonly from: string;
   readonly fields?: ServiceFields;
+  /** Parts of its content that are no text, joined: they stand before the text. */
+  readonly parts?: readonly unknown[];
   /** By our id of the call. */
   readonly calls?: Readonly<Record<string, CallFromService>>;
 }
@@ -110,7 +113,15 @@ function continuedAt(list: readonly unknown[], element: Readonly<Record<string, 
   const isOf = (name: string, one: unknown) => isRecord(one) && one[name] === element[name];
   if (typeof element['index'] === 'number') return list.findLastIndex((one) => isOf('index', one) && isOf('type', one));
   const last = list.at(-1);
-  // LiteLLM sends Anthropic's thinking in pieces without an index, the signature in the last one.
-  const isPiece = typeof element['thinking'] === 'string' && isRecord(last) && isOf('type', last) && !last['signature'];
+  if (!isRecord(last) || !isOf('type', last) || last['signature'] || last['closed'] === true) return -1;
+  // LiteLLM sends Anthropic's thinking in pieces without an index, the signature in the last one; Mistral and Databricks send parts of
+  // the content so, whose own texts come in pieces as well.
+  const isPiece =
+    typeof element['thinking'] === 'string' ||
+    Array.isArray(element['thinking']) ||
+    Array.isArray(element['summary']) ||
+    (typeof element['text'] === 'string' && Object.keys(element).every((name) => OF_A_TEXT.has(name)));
   return isPiece ? list.length - 1 : -1;
 }
+
+const OF_A_TEXT = new Set(['type', 'text', 'signature']);

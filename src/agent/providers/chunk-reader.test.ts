@@ -34,6 +34,7 @@ it('reads text that comes in parts with reasoning between them (Mistral)', async
   expect(await read(delta(parts), delta(null), delta([]))).toEqual([
     { type: 'reasoning', text: 'Hm.' },
     { type: 'text', text: 'Yes.' },
+    { type: 'service', service: { from: 'http://localhost:1/v1 m', parts: [parts[0]] } },
     { type: 'finish', reason: 'stop' },
   ]);
 });

@@ -30,6 +30,7 @@ export function createChunkReader(): ChunkReader {
   let refusal = '';
   const placer = createCallPlacer();
   const fields = createFieldJoiner();
+  const parts = createFieldJoiner();
   const calls = new Map<number, { id?: string; readonly fields: FieldJoiner; readonly inFunction: FieldJoiner }>();
 
   const keep = (index: number, { id, function: named, ...call }: Record<string, unknown>) => {
@@ -62,6 +63,7 @@ export function createChunkReader(): ChunkReader {
       deltas.push(...readContent(added['content']));
       refusal += refusalOf(added);
       fields.take(added, OF_A_MESSAGE);
+      parts.take({ parts: reasoningParts(added['content']) }, NONE);
       for (const { piece, call } of readCalls(added)) {
         const placed = placer.place(call);
         keep(placed.index, piece);
@@ -90,8 +92,13 @@ export function createChunkReader(): ChunkReader {
       return Object.keys(one).length > 0 ? [[index, one] as const] : [];
     });
     const own = fields.joined();
-    if (!own && kept.length === 0) return undefined;
-    return { ...(own && { fields: own }), ...(kept.length > 0 && { calls: new Map(kept) }) };
+    const inContent = parts.joined()?.['parts'] as readonly unknown[] | undefined;
+    if (!own && !inContent && kept.length === 0) return undefined;
+    return {
+      ...(own && { fields: own }),
+      ...(inContent && { parts: inContent }),
+      ...(kept.length > 0 && { calls: new Map(kept) }),
+    };
   };
   const refused = () => (refusal.trim() !== '' ? refusal : isFiltered ? '' : undefined);
   return { read, finished: () => finished, hasAnswer: () => hasAnswer, refused, service };
@@ -99,6 +106,7 @@ export function createChunkReader(): ChunkReader {
 
 /** What is read of each; everything else is the service's own, and goes back to it. */
 const OF_A_MESSAGE = new Set(['role', 'content', 'tool_calls', 'function_call', 'refusal']);
+const NONE: ReadonlySet<string> = new Set();
 const OF_A_CALL = new Set(['index', 'id', 'type', 'function']);
 const OF_A_FUNCTION = new Set(['name', 'arguments']);
 
@@ -155,18 +163,25 @@ function readCalls(
   });
 }
 
-/** Plain text, or a list of parts: Mistral's reasoning models send their reasoning so. */
+/** Plain text, or a list of parts: Mistral's reasoning models and those of Anthropic at Databricks send their reasoning so. */
 function readContent(content: unknown): ModelDelta[] {
   if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
   if (!Array.isArray(content)) return [];
-  return (
-    content.filter(isRecord) as { readonly type?: unknown; readonly text?: unknown; readonly thinking?: unknown }[]
-  ).flatMap(({ type, text, thinking }): ModelDelta[] => {
-    if (type !== 'thinking') return readContent(text);
-    return readContent(thinking).map((delta) =>
-      delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta,
-    );
+  return (content as unknown[]).filter(isRecord).flatMap((part): ModelDelta[] => {
+    if (!isReasoning(part)) return readContent(part['text']);
+    const said = ['thinking', 'summary', 'reasoning', 'content', 'text'].flatMap((name) => readContent(part[name]));
+    return said.map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
   });
+}
+
+const isReasoning = ({ type }: Record<string, unknown>): boolean =>
+  typeof type === 'string' && /thinking|reasoning/i.test(type);
+
+/** They go back to the service as they came; undefined where there are none. */
+function reasoningParts(content: unknown): readonly unknown[] | undefined {
+  if (!Array.isArray(content)) return undefined;
+  const found = (content as unknown[]).filter((part) => isRecord(part) && isReasoning(part));
+  return found.length > 0 ? found : undefined;
 }
 
 /** Gives each call a unique index, however the server numbers them. */

@@ -54,6 +54,19 @@ const call = (more: Piece = {}, index = 0): Piece => ({
 });
 const signed = { extra_content: { google: { thought_signature: 'SIG+abc==' } } };
 
+/** docs.mistral.ai “Reasoning”: streaming, multi-turn conversations (2026-08). */
+const MISTRAL: readonly Piece[] = [
+  { role: 'assistant', content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'I should ' }] }] },
+  { content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'look it up.' }] }] },
+  {
+    content: [
+      { type: 'thinking', thinking: [], closed: true },
+      { type: 'text', text: 'A ' },
+    ],
+  },
+  { content: 'moment.' },
+];
+
 it('sends a signature back with the call that had it, and with no other (Gemini: of parallel calls the first alone is signed)', async () => {
   const { assistants } = await turn([call(signed, 0), call({}, 1)]);
   expect(assistants[0]?.['tool_calls']).toEqual([
@@ -124,12 +137,12 @@ it('keeps what stands within the function of a call', async () => {
 });
 
 it('sends it to no other model, and again to the first after a reload, an export and a further message', async () => {
-  const { saved } = await turn([{ reasoning_content: 'Hm.' }, call(signed)]);
+  const { saved } = await turn([{ reasoning_content: 'Hm.' }, ...MISTRAL, call(signed)]);
   const first: StoredMessage[] = [QUESTION, ...saved];
   const next: StoredMessage = { role: 'user', content: 'And onions?' };
 
   const other = await turn([{ content: 'In spring.' }], [...first, next], 'other');
-  expect(JSON.stringify(other.bodies)).not.toMatch(/reasoning_content|SIG|call-0|service/);
+  expect(JSON.stringify(other.bodies)).not.toMatch(/reasoning_content|SIG|call-0|service|thinking/);
 
   const exported = conversationsToJson([
     {
@@ -149,6 +162,7 @@ it('sends it to no other model, and again to the first after a reload, an export
     const { bodies } = await turn([{ content: 'In spring.' }], [...stored, next]);
     expect(bodies[0]?.messages.find(({ role }) => role === 'assistant')).toMatchObject({
       reasoning_content: 'Hm.',
+      content: [{ type: 'thinking' }, { type: 'text', text: 'A moment.' }],
       tool_calls: [{ id: 'call-0', ...signed }],
     });
     expect(bodies[0]?.messages.find(({ role }) => role === 'tool')).toMatchObject({ tool_call_id: 'call-0' });
@@ -197,4 +211,38 @@ it('is not told to the model as a text', async () => {
       .map(({ content }) => content)
       .join(' '),
   ).not.toContain('Hm.');
+});
+
+it('sends thinking that was a part of the content back as that, before the text (Mistral)', async () => {
+  const { saved, assistants } = await turn([...MISTRAL, call()]);
+  expect(saved[0]).toMatchObject({ content: 'A moment.', reasoning: 'I should look it up.' });
+  expect(assistants[0]?.['content']).toEqual([
+    { type: 'thinking', thinking: [{ type: 'text', text: 'I should look it up.' }], closed: true },
+    { type: 'text', text: 'A moment.' },
+  ]);
+});
+
+it('sends it alone where only a call follows, and to no other model', async () => {
+  const { saved, assistants } = await turn([...MISTRAL.slice(0, 2), call()]);
+  expect(assistants[0]?.['content']).toEqual([
+    { type: 'thinking', thinking: [{ type: 'text', text: 'I should look it up.' }] },
+  ]);
+  const other = await turn([{ content: 'Yes.' }], [QUESTION, ...saved, QUESTION], 'other');
+  expect(JSON.stringify(other.bodies)).not.toContain('look it up');
+});
+
+it('reads and sends back parts of reasoning with their signatures (Databricks, Anthropic behind it)', async () => {
+  const part = (text: string, more: Piece = {}): Piece => ({
+    content: [{ type: 'reasoning', summary: [{ type: 'summary_text', text, ...more }] }],
+  });
+  const { saved, assistants } = await turn([
+    part('I should '),
+    part('look.'),
+    part('', { signature: 'Sig==' }),
+    call(),
+  ]);
+  expect(saved[0]).toMatchObject({ content: '', reasoning: 'I should look.' });
+  expect(assistants[0]?.['content']).toEqual([
+    { type: 'reasoning', summary: [{ type: 'summary_text', text: 'I should look.', signature: 'Sig==' }] },
+  ]);
 });

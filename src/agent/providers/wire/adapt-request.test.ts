@@ -137,6 +137,27 @@ describe('a field that a service refuses is left out, and left out from then on'
   });
 });
 
+it('thinking within the content is left out where a service wants text alone', async () => {
+  const { bodies, answer } = await converseWith((body, n) => {
+    if (n === 0)
+      return streamOf(
+        { content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }] },
+        { content: [{ type: 'text', text: 'A moment.' }] },
+        { tool_calls: [{ index: 0, id: 'c1', function: { name: 'search_notes', arguments: '{"query":"a"}' } }] },
+      );
+    return body.messages.some(({ content }) => Array.isArray(content)) ? error('content must be a string') : FINE;
+  });
+  expect(answer).toBe('In October.');
+  expect(bodies.map(({ messages }) => messages.find(({ role }) => role === 'assistant')?.['content'])).toEqual([
+    undefined,
+    [
+      { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] },
+      { type: 'text', text: 'A moment.' },
+    ],
+    'A moment.',
+  ]);
+});
+
 describe('what another model wrote is made fit', () => {
   const FOREIGN: StoredMessage[] = [
     QUESTION,

@@ -1,4 +1,5 @@
 import type { ImagePart, Message, UserMessage } from '../../model/messages.ts';
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { ModelRequest, ToolSchema } from '../../model/model-provider.ts';
 import { pictureKey } from '../../model/picture-key.ts';
 import { withRefused } from '../../model/refused-pictures.ts';
@@ -100,11 +101,12 @@ function toWire(message: Message, place: string, wireId: (id: string) => string)
   }
   const calls = message.toolCalls ?? [];
   const service = message.service?.from === place ? message.service : undefined;
-  if (calls.length === 0) return { ...service?.fields, role: 'assistant', content: message.content };
+  const content = withParts(service?.parts, message.content);
+  if (calls.length === 0) return { ...service?.fields, role: 'assistant', content };
   return {
     ...service?.fields,
     role: 'assistant',
-    content: message.content === '' ? null : message.content,
+    content: content === '' ? null : content,
     tool_calls: calls.map((call): WireCall => {
       const own = service?.calls?.[call.id];
       return {
@@ -120,6 +122,16 @@ function toWire(message: Message, place: string, wireId: (id: string) => string)
       };
     }),
   };
+}
+
+/** The service's own parts stand before the text, as they came. */
+function withParts(parts: readonly unknown[] | undefined, text: string): string | WirePart[] {
+  if (!parts?.length) return text;
+  // Whatever else an import holds in this place is no part of it.
+  const own = parts.filter(
+    (part): part is WirePart => isRecord(part) && /thinking|reasoning/i.test(String(part['type'])),
+  );
+  return text.trim() === '' ? own : [...own, { type: 'text', text }];
 }
 
 /** Text without pictures stays a string: many servers know no other form. */
@@ -160,7 +172,7 @@ function withoutField(message: WireMessage, name: string): WireMessage {
 }
 
 const textOf = (parts: readonly WirePart[]): string =>
-  parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+  parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 
 /** Of parallel calls the first alone is signed. */
 function signed([first, ...rest]: readonly WireCall[]): readonly WireCall[] {

@@ -5,6 +5,8 @@ import type { Reply } from './service.ts';
 export interface Style {
   /** The field of its reasoning; undefined where it sends none. */
   readonly thinking?: string;
+  /** Its reasoning is a part of the content. */
+  readonly thinkingInContent?: boolean;
   /** Ids of calls. */
   readonly idOf?: (name: string, at: number, n: number) => string;
   /** Calls come whole in one piece. */
@@ -37,6 +39,12 @@ export function asStream(reply: Reply, style: Style = {}): RawAnswer {
   const parts: string[] = [...before, event(piece({ role: 'assistant', content: '' }))];
   if (reply.thinking !== undefined && style.thinking !== undefined)
     for (const half of halves(reply.thinking)) parts.push(event(piece({ [style.thinking]: half })));
+  if (reply.thinking !== undefined && style.thinkingInContent)
+    parts.push(
+      ...[...halves(reply.thinking).map((half) => thinkingPart(half)), thinkingPart('', true)].map((content) =>
+        event(piece({ content: [content] })),
+      ),
+    );
   for (const fields of reply.thinking === undefined ? [] : (style.ofMessage ?? [])) parts.push(event(piece(fields)));
   for (const half of halves(reply.text ?? '')) parts.push(event(piece({ content: half })));
   const calls = reply.calls ?? [];
@@ -71,7 +79,13 @@ export function asWhole(reply: Reply, style: Style = {}): RawAnswer {
   }));
   const message = {
     role: 'assistant',
-    content: reply.text ?? null,
+    content:
+      reply.thinking !== undefined && style.thinkingInContent
+        ? [
+            thinkingPart(reply.thinking, true),
+            ...(reply.text === undefined ? [] : [{ type: 'text', text: reply.text }]),
+          ]
+        : (reply.text ?? null),
     ...(reply.thinking !== undefined && style.thinking !== undefined && { [style.thinking]: reply.thinking }),
     ...(reply.thinking !== undefined && style.ofWhole),
     ...(calls.length > 0 && { tool_calls: calls }),
@@ -85,6 +99,13 @@ export function asWhole(reply: Reply, style: Style = {}): RawAnswer {
     }),
   };
 }
+
+/** A part of the content as Mistral writes its reasoning. */
+export const thinkingPart = (text: string, closed?: true): object => ({
+  type: 'thinking',
+  thinking: text === '' ? [] : [{ type: 'text', text }],
+  ...(closed && { closed }),
+});
 
 const idOf = ({ idOf: own }: Style, name: string, at: number, n: number): string =>
   own?.(name, at, n) ?? `call_${n}abcdefghijklmnopqr${at}`;

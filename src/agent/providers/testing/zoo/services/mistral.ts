@@ -1,6 +1,6 @@
 import { json } from '../../answering-server.ts';
 import { defineService } from '../define-service.ts';
-import { declinedInWords } from '../render.ts';
+import { declinedInWords, thinkingPart } from '../render.ts';
 import { callsOf, firstOf, noEmptyMessages, onlyFields, onlyMessageFields, rolesInOrder, type Rule } from '../rules.ts';
 
 const ids: Rule = ({ messages }) => {
@@ -12,6 +12,14 @@ const lastRole: Rule = ({ messages }) => {
   return last === 'user' || last === 'tool'
     ? undefined
     : `Expected last role User or Tool (or Assistant with prefix True) for serving but got ${last}`;
+};
+/** It degrades rather than refuses; here it refuses, so that it shows. */
+const thinkingBack: Rule = ({ messages }) => {
+  const whole = JSON.stringify(thinkingPart('I should look it up.', true));
+  const odd = messages.some(
+    ({ role, content }) => role === 'assistant' && Array.isArray(content) && JSON.stringify(content[0]) !== whole,
+  );
+  return odd ? 'The thinking of an earlier message is not whole' : undefined;
 };
 const error = (message: unknown, status = 400, code = '3230') =>
   json(status, {
@@ -49,8 +57,18 @@ export const mistral = () =>
         source: 'musistudio/llms#64; langgenius/dify#8615',
         date: '2026-11',
       },
+      {
+        says: 'reasoning is a part of the content, streamed in lists, and goes back whole',
+        source: 'mistralai/platform-docs-public studio-api/conversations/reasoning (222f4ba)',
+        date: '2026-11',
+      },
     ],
-    style: { idOf: (_name, at, n) => `aB${String(n).padStart(6, '0')}${at}`, wholeCalls: true, usageBeside: true },
+    style: {
+      thinkingInContent: true,
+      idOf: (_name, at, n) => `aB${String(n).padStart(6, '0')}${at}`,
+      wholeCalls: true,
+      usageBeside: true,
+    },
     rules: firstOf(
       onlyFields(
         ['model', 'messages', 'stream', 'stream_options', 'tools', 'response_format', 'temperature', 'max_tokens'],
@@ -61,6 +79,7 @@ export const mistral = () =>
       noEmptyMessages('Assistant message must have either content or tool_calls, but not none.'),
       rolesInOrder((role, before) => `Unexpected role '${role}' after role '${before}'`),
       lastRole,
+      thinkingBack,
     ),
     refusal: (words) =>
       words.startsWith('extra:')
