@@ -5,6 +5,8 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 export interface NoteFilter {
   /** These alone. */
   readonly paths?: readonly VaultPath[];
+  /** Those whose file has these bytes: their SHA-256, hex. */
+  readonly hash?: string;
   readonly tags?: readonly string[];
   readonly requireAllTags?: boolean;
   readonly folder?: string;

@@ -23,6 +23,7 @@ export function toConditions(filter: NoteFilter): Condition[] {
     const places = filter.paths.map(() => '?').join(', ');
     conditions.push({ sql: `path IN (${places})`, parameters: [...filter.paths] });
   }
+  if (filter.hash !== undefined) conditions.push({ sql: 'hash = ?', parameters: [filter.hash] });
   const tags = (filter.tags ?? []).map(taggedWith);
   if (tags.length > 0) {
     conditions.push({

@@ -137,6 +137,24 @@ describe('a note with text that is not saved', () => {
     expect(await drafts.elsewhere(at('named.md')), 'nobody else typed it').toBeUndefined();
   });
 
+  it('goes along to where another program renamed its file, with what is stored and with its editor', async () => {
+    await drafts.put(at('a.md'), { text: 'mine', baseHash: 'h', saved: '' });
+    const followed: unknown[] = [];
+    unsaved.register(at('a.md'), {
+      isDirty: () => true,
+      flush: async () => undefined,
+      save: async () => undefined,
+      follow: (...to) => void followed.push(to),
+    });
+    const text = { text: 'first', hash: 'h' };
+    await unsaved.followRenamed(at('a.md'), at('x/b.md'), text);
+    expect([await drafts.paths(), followed, moved]).toEqual([
+      ['x/b.md'],
+      [['x/b.md', { before: text, after: text }]],
+      ['a.md → x/b.md'],
+    ]);
+  });
+
   it('goes along in its editor where the browser has no room to store it', async () => {
     const refuse = () => Promise.reject(new Error('The disk is full.'));
     let asked = 0;

@@ -22,6 +22,8 @@ export interface UnsavedText extends Unsaved {
   onBegin(take: (path: VaultPath, text: string) => void): void;
   /** A note that has no file yet gets another path. */
   renameBegun(from: VaultPath, to: VaultPath): Promise<void>;
+  /** Another program renamed or moved the file: what is typed for it goes along. @param text its file's */
+  followRenamed(from: VaultPath, to: VaultPath, text: TextImage): Promise<void>;
   /** Where a note went while its editor was open here; reactive. */
   movedTo(path: VaultPath): VaultPath | undefined;
 }
@@ -89,6 +91,17 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
     for (const editor of all) editor.follow?.(to, text);
   }
 
+  async function takeAllAlong(from: VaultPath, to: VaultPath, text: MovedTexts | undefined): Promise<void> {
+    if (from === to) return;
+    // Before its place is another: what is stored there already would count as the text of somebody else.
+    await flush();
+    forgetMove(to);
+    setMoves((before) => new Map(before).set(from, to));
+    await moveDrafts(from, to);
+    takeEditorsAlong(from, to, text);
+    onMoved(from, to);
+  }
+
   return {
     // What an editor types in the moment after its note moved still goes to the new place.
     drafts: {
@@ -113,16 +126,8 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       forgetMove(path);
       takeBegun?.(path, text);
     },
-    async renameBegun(from, to) {
-      if (from === to) return;
-      // Before its place is another: what is stored there already would count as the text of somebody else.
-      await flush();
-      forgetMove(to);
-      setMoves((before) => new Map(before).set(from, to));
-      await moveDrafts(from, to);
-      takeEditorsAlong(from, to, undefined);
-      onMoved(from, to);
-    },
+    renameBegun: (from, to) => takeAllAlong(from, to, undefined),
+    followRenamed: (from, to, text) => takeAllAlong(from, to, { before: text, after: text }),
     onBegin: (take) => void (takeBegun = take),
     isUnsaved: (path) => editorsOf(path).some(({ isDirty }) => isDirty()),
     async saveAll() {

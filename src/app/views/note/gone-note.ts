@@ -1,6 +1,8 @@
 import { isTrashPath } from '../../../fs-access/trash.ts';
-import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
+import { fileName, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
+import type { NoteRow, NotesRequest, NotesResponse } from '../../../workers/contract/index-contract.ts';
+import type { KnownFile } from './session/note-session.ts';
 
 /** What the history knows of a note that was there once and is not now. */
 export interface GoneNote {
@@ -44,4 +46,29 @@ export function sameNameElsewhere(
   const name = fileName(path);
   const found = files.filter((file) => file.path !== path && fileName(file.path) === name);
   return found.length === 1 ? found[0]?.path : undefined;
+}
+
+/** As many copies of one text are looked at. */
+const MOST_COPIES = 50;
+
+/**
+ * The note that holds the very bytes that a missing one had: another program has probably renamed or moved it. Of copies, the one whose
+ * file was last changed at the same moment, then one of the same name, then one in the same folder.
+ * @returns undefined where there is none, or several that nothing tells apart
+ */
+export async function findRenamed(
+  index: { notes(request: NotesRequest): Promise<NotesResponse> },
+  gone: VaultPath,
+  { hash, modified }: KnownFile,
+): Promise<VaultPath | undefined> {
+  const { notes } = await index.notes({ filter: { hash }, sort: 'path', order: 'newest', limit: MOST_COPIES });
+  const kinship = (note: NoteRow) =>
+    (note.modified === modified ? 4 : 0) +
+    (fileName(note.path) === fileName(gone) ? 2 : 0) +
+    (parentFolder(note.path) === parentFolder(gone) ? 1 : 0);
+  const [best, next] = notes
+    .filter(({ path }) => path !== gone)
+    .map((note) => ({ path: note.path, kinship: kinship(note) }))
+    .sort((a, b) => b.kinship - a.kinship);
+  return best?.kinship === next?.kinship && next ? undefined : best?.path;
 }

@@ -10,6 +10,7 @@ import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { hasNoText } from '../../state/navigation/ready-to-type.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -17,7 +18,7 @@ import { errorForPerson, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { NoteToBe } from './note-to-be.tsx';
-import { findGoneNote, sameNameElsewhere, type GoneNote } from './gone-note.ts';
+import { findGoneNote, findRenamed, sameNameElsewhere, type GoneNote } from './gone-note.ts';
 import type { DiskNote } from './session/note-session.ts';
 
 export interface MissingNoteProps {
@@ -84,7 +85,13 @@ function Gone(
   const tools = useTools();
   const acts = useOwnActs();
   const [isBusy, setBusy] = createSignal(false);
-  const elsewhere = () => (props.gone.isDeletedHere ? undefined : sameNameElsewhere(shell.files(), props.path));
+  const version = createIndexVersion(vault);
+  const [renamed] = createResource(
+    () => props.last && { version: version(), file: props.last },
+    ({ file }) => findRenamed(vault.index, props.path, file).catch(() => undefined),
+  );
+  const elsewhere = () =>
+    props.gone.isDeletedHere ? undefined : (renamed.latest ?? sameNameElsewhere(shell.files(), props.path));
   /** What was read last is newer than any change, which another program may have added to. */
   const text = () => (!props.gone.isDeletedHere && props.last?.exact ? props.last.text : undefined);
   const canBringBack = () => text() !== undefined || props.gone.back !== undefined;

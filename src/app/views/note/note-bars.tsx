@@ -1,10 +1,15 @@
-import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { createResource, createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { DiffView } from '../../diff/diff-view.tsx';
 import { noteText } from '../../strings/en/note/note.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { toEditorText } from '../../../notes/line-ends.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { findRenamed } from './gone-note.ts';
 import type { PieceChoice } from './conflict/create-piece-choices.ts';
 import type { Conflict, NoteSession } from './session/note-session.ts';
 
@@ -118,6 +123,25 @@ function ConflictBar(props: ConflictBarProps) {
   // To look at one's text for a moment takes back no answer.
   const answers = createSignal<ReadonlyMap<string, PieceChoice>>(new Map());
   const theirs = () => props.conflict.theirs;
+  const vault = useVault();
+  const version = createIndexVersion(vault);
+  const [renamed] = createResource(
+    () => !theirs() && { version: version(), path: props.session.path, file: props.session.madeFrom() },
+    async ({ path, file }) => file && (await findRenamed(vault.index, path, file).catch(() => undefined)),
+  );
+  /** What is known stays shown while it is looked for again. */
+  const goneTo = () => (theirs() ? undefined : renamed.latest);
+  const said = () => {
+    if (theirs()) return noteText.noteBars.noteChangedDiskWhile;
+    const to = goneTo();
+    return to === undefined ? noteText.noteBars.noteDeletedDiskText : noteText.noteBars.noteRenamedDiskText(to);
+  };
+  const goOnThere = async (to: VaultPath) => {
+    const found = await readNote(vault.files, to).catch(() => undefined);
+    // It may be gone from there too: the question stays as it is.
+    if (!found || found.hash !== props.session.madeFrom()?.hash) return void props.session.refresh();
+    await vault.unsaved.followRenamed(props.session.path, to, found);
+  };
   const keep = (settle: () => void) => {
     settle();
     props.onSettled();
@@ -131,10 +155,14 @@ function ConflictBar(props: ConflictBarProps) {
   const base = () => (props.conflict.base === undefined ? undefined : toEditorText(props.conflict.base));
   return (
     <>
-      <Bar
-        tone="warning"
-        text={theirs() ? noteText.noteBars.noteChangedDiskWhile : noteText.noteBars.noteDeletedDiskText}
-      >
+      <Bar tone="warning" text={said()}>
+        <Show when={goneTo()}>
+          {(to) => (
+            <Button size="sm" variant="primary" onClick={() => void goOnThere(to())}>
+              {noteText.noteBars.goOnThere}
+            </Button>
+          )}
+        </Show>
         <Show when={theirs()}>
           <Button
             size="sm"
@@ -146,7 +174,7 @@ function ConflictBar(props: ConflictBarProps) {
           </Button>
         </Show>
         <Button size="sm" onClick={() => keep(() => props.session.keepMine())}>
-          {noteText.noteBars.keepMine}
+          {goneTo() === undefined ? noteText.noteBars.keepMine : noteText.noteBars.keepUnderOldName}
         </Button>
         <Button size="sm" onClick={giveUp}>
           {theirs() ? noteText.noteBars.takeTheirs : noteText.noteBars.discardMyText}

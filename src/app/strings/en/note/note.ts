@@ -147,6 +147,10 @@ export const noteText = texts('note/note', {
       'This file is not valid UTF-8. It can be read here, but not changed: saving it would damage it. Convert it to UTF-8 in another program first.',
     copyTheText: 'Copy the text',
     notAllowedSelectCopy: 'Not allowed: select it and copy it by hand',
+    noteRenamedDiskText: (path: string) =>
+      `Another program renamed or moved this note: it is probably ${inQuotes(path)} now. Your text is still here.`,
+    goOnThere: 'Go on there',
+    keepUnderOldName: 'Save under the old name',
     noteDeletedDiskText: 'This note was deleted on disk. Your text is still here.',
     noteChangedDiskWhile: 'This note changed on disk while it was open here. Both texts are kept until you choose.',
     compare: 'Compare and choose',

@@ -267,6 +267,10 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     isSaving,
     isRestored: () => restoredOver() !== undefined,
     conflict,
+    madeFrom() {
+      if (!madeFrom) return disk();
+      return madeFrom.hash === null ? undefined : { hash: madeFrom.hash };
+    },
     isElsewhere: () => elsewhere() !== undefined && elsewhere() !== disk()?.text && elsewhere() !== draft()?.file,
     problem,
     isUnkept: () => isUnkept() && draft() !== undefined,

@@ -86,3 +86,32 @@ it('keeps the text of a note that begins and cannot be made, and makes it when t
   world.refuse = '';
   expect([await session.save(), world.text, session.isDirty()]).toEqual([true, 'typed at once', false]);
 });
+
+it('goes along to where another program renamed its file, and writes nothing under the old name before that', async () => {
+  const { world, start } = createWorld('one\n');
+  const session = await start();
+  session.edit('one, typed\n');
+  world.at = to;
+  expect(await session.save()).toBe(false);
+  expect([world.saves, session.conflict()?.theirs, session.madeFrom()?.hash]).toEqual([[], undefined, '#one\n']);
+  session.follow(to, { before: toDisk('one\n'), after: toDisk('one\n') });
+  expect([session.text(), session.conflict()]).toEqual(['one, typed\n', undefined]);
+  expect([await session.save(), world.text]).toEqual([true, 'one, typed\n']);
+});
+
+it('goes along also where the text was put back after the page was closed', async () => {
+  const { world, start } = createWorld('one\n');
+  const before = await start();
+  before.edit('one, typed\n');
+  await before.flush();
+  world.live.clear();
+  world.at = to;
+  const session = await start('next');
+  expect([session.text(), session.conflict()?.theirs, session.madeFrom()?.hash]).toEqual([
+    'one, typed\n',
+    undefined,
+    '#one\n',
+  ]);
+  session.follow(to, { before: toDisk('one\n'), after: toDisk('one\n') });
+  expect([await session.save(), world.text]).toEqual([true, 'one, typed\n']);
+});

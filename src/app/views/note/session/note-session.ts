@@ -57,6 +57,13 @@ export interface NoteSessionDependencies extends AutosaveTimes {
   readonly now?: () => number;
 }
 
+/** What tells a file that was read from others. */
+export interface KnownFile {
+  readonly hash: string;
+  /** Milliseconds since the Unix epoch; absent where it is not known. */
+  readonly modified?: number;
+}
+
 /** A file's text before and after a move, which may have rewritten links in it. */
 export interface MovedText {
   readonly before: Pick<DiskNote, 'text' | 'hash'>;
@@ -76,6 +83,8 @@ export interface NoteSession {
   /** The draft comes from an earlier visit and was put back. */
   readonly isRestored: Accessor<boolean>;
   readonly conflict: Accessor<Conflict | undefined>;
+  /** The file that the text was made from, also where it is gone by now; undefined where there was none. */
+  madeFrom(): KnownFile | undefined;
   /** Another tab has, or left, unsaved text of this note that is neither the file's nor this tab's. */
   readonly isElsewhere: Accessor<boolean>;
   /** Why the last save did not go through; '' where it did. */
