@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button, send, useEndpoint, type ScriptedReply } from './harness/assistant.ts';
@@ -8,6 +9,28 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** A PNG that no compression makes smaller. */
+function noise(width: number, height: number): Buffer {
+  const rows = Buffer.alloc(height * (width * 3 + 1));
+  let state = 1;
+  for (let at = 0; at < rows.length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    rows[at] = at % (width * 3 + 1) === 0 ? 0 : state >>> 24;
+  }
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
+}
 const NOTES = {
   'Moth.md': '# Moth\n\n![[Attachments/moth.png]]\n\n![far](https://example.org/far.png)\n\nSeen at night.\n',
   'Beds.md': `# Beds\n\n${Array.from({ length: 9 }, (_, at) => `![bed](beds/${at}.png)`).join('\n')}\n\nNine of them. ![[plan.svg]]\n`,
@@ -16,6 +39,8 @@ const NOTES = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><circle cx="9" cy="9" r="5"/></svg>',
   'broken.png': 'no picture',
   'Broken.md': '# Broken\n\n![[broken.png]] ![[plan.svg]]\n\nTwo.\n',
+  'Field.md': '# Field\n\n![[field.png]]\n',
+  'field.png': noise(900, 700),
   ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`beds/${at}.png`, PIXEL])),
 };
 
@@ -98,4 +123,26 @@ it.runIf(IS_LONG_RUN)('converts SVG drawings to pixels, and names files that are
   await page.getByText('A circle.', { exact: true }).waitFor();
   const images = parts(endpoint.requests[0]?.body.messages.at(-1)?.content).slice(1);
   expect(images.map(({ image_url }) => image_url?.url.slice(0, 23))).toEqual(['data:image/jpeg;base64,']);
+});
+
+it('makes a picture smaller that the service refuses for its size, once, and sends it so from then on', async () => {
+  const refused = {
+    status: 400,
+    error: { message: 'messages.1.content.1: image exceeds maximum: 2520000 bytes > 400000 bytes' },
+  };
+  const { page, endpoint } = await open([refused, { text: 'A field.' }, { text: 'Grey.' }], true, 'Field.md');
+  await expect.poll(() => attached(page)).toEqual(['Field', 'field.png']);
+  await send(page, 'What is it?');
+  await page.getByText('A field.', { exact: true }).waitFor();
+  await send(page, 'Its colour?');
+  await page.getByText('Grey.', { exact: true }).waitFor();
+  const sent = endpoint.requests.map(
+    ({ body }) =>
+      body.messages.flatMap(({ content }) => parts(content)).find(({ image_url }) => image_url)?.image_url?.url ?? '',
+  );
+  expect(sent.map((url) => url.slice(0, 15))).toEqual(['data:image/png;', 'data:image/jpeg', 'data:image/jpeg']);
+  expect(sent[0]?.length).toBeGreaterThan(2_000_000);
+  expect(sent[1]?.length).toBeLessThan(400_100);
+  expect(sent[2]).toBe(sent[1]);
+  expect(await page.getByText('Left out').count()).toBe(0);
 });

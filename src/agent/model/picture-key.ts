@@ -17,3 +17,9 @@ export function pictureKey(image: ImagePart): string {
   keys.set(image, key);
   return key;
 }
+
+/** The same picture in another form keeps the name of the one that it was made of. */
+export function keepPictureKey(image: ImagePart, original: ImagePart): ImagePart {
+  keys.set(image, pictureKey(original));
+  return image;
+}

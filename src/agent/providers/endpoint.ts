@@ -1,4 +1,5 @@
 import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
+import type { FitPicture } from './wire/fit-pictures.ts';
 import type { ModelTraits } from './model-traits.ts';
 
 export interface Endpoint {
@@ -20,6 +21,8 @@ export interface OpenAiProviderOptions extends Endpoint {
   readonly adaptations?: readonly string[];
   /** It was seen to write calls into its text. */
   readonly writesCalls?: boolean | undefined;
+  /** Makes a picture smaller, where that can be done. */
+  readonly fitPicture?: FitPicture;
   /** Receives what a refusal says about the model. */
   readonly onFound?: (traits: ModelTraits) => void;
 }

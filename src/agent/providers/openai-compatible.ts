@@ -21,8 +21,9 @@ export function createOpenAiProvider(options: OpenAiProviderOptions): ModelProvi
     },
     adaptations: () => adaptations,
     remember: (found: readonly string[]) => {
-      // A picture that was refused is kept with its message.
-      const kept = found.filter((one) => !one.startsWith('picture:'));
+      // A picture that was refused is kept with its message; what did not help it is no limit of the endpoint.
+      const isLeftOut = found.some((one) => one.startsWith('picture:') || one === 'no-pictures');
+      const kept = found.filter((one) => !one.startsWith('picture:') && !(isLeftOut && one.startsWith('pictures-')));
       for (const one of kept) adaptations.add(one);
       if (kept.length > 0)
         options.onFound?.({ adaptations: [...adaptations], ...(kept.includes('no-pictures') && { vision: false }) });

@@ -10,7 +10,8 @@ import { brokenOff, cutOff, refusedToAnswer, toModelError, unreachable } from '.
 import { traitsKey } from './model-traits.ts';
 import { serviceAt } from './services.ts';
 import { findAdaptations } from './wire/adapt-request.ts';
-import type { Adaptation, WireBody } from './wire/wire-types.ts';
+import { fitPictures, pictureLimits } from './wire/fit-pictures.ts';
+import type { Adaptation, WireBody, WireRequest } from './wire/wire-types.ts';
 import { leftOutOf } from './wire/left-out.ts';
 import { toWireRequest } from './wire/wire-request.ts';
 import { readValues, type AnswerEnd, type AnswerValue } from './wire/answer-stream.ts';
@@ -52,18 +53,32 @@ export async function* streamReply(
     takesMarks: serviceAt(options.baseUrl)?.marksCacheOf?.(options.model) ?? false,
   };
   const adaptations = new Set(known.adaptations());
+  const own = serviceAt(options.baseUrl)?.pictures;
   const found: Adaptation[] = [];
+  const prepare = async (needed: ReadonlySet<Adaptation>): Promise<WireRequest> => {
+    const limits = pictureLimits(own, needed);
+    const fitted = await fitPictures(request, limits, needed, options.fitPicture);
+    return toWireRequest(fitted, target, needed, limits);
+  };
+  /** What changes nothing in the request would be the same request again: a picture that cannot be made smaller. */
+  const firstChange = async (candidates: readonly (readonly Adaptation[])[], refused: WireRequest) => {
+    for (const next of candidates) {
+      const changed = await prepare(new Set([...adaptations, ...next]));
+      if (JSON.stringify(changed.body) !== JSON.stringify(refused.body)) return { adaptations: next, wire: changed };
+    }
+    return undefined;
+  };
+  let wire = await prepare(adaptations);
   for (let tries = 0; ; tries++) {
-    const wire = toWireRequest(request, target, adaptations);
     const stop = new AbortController();
     let hasBegun = false;
     try {
       const response = await post(endpoint, wire.body, AbortSignal.any([request.signal, stop.signal]));
       for await (const delta of readReply(response, { ...options, from: target.place }, request.signal)) {
-        if (!hasBegun && found.length > 0) {
-          const told = leftOutOf(found, request);
+        if (!hasBegun) {
+          const told = leftOutOf(found, request, pictureLimits(own, adaptations));
           if (told) yield { type: 'left_out', ...told };
-          known.remember(found);
+          if (found.length > 0) known.remember(found);
         }
         hasBegun = true;
         yield delta;
@@ -71,10 +86,11 @@ export async function* streamReply(
       return;
     } catch (error) {
       if (hasBegun || tries >= MOST_ADAPTATIONS || !(error instanceof EndpointRefusal)) throw error;
-      const [next] = findAdaptations(error, wire, adaptations, known.hasFailed(wire.body));
+      const next = await firstChange(findAdaptations(error, wire, adaptations, known.hasFailed(wire.body)), wire);
       if (!next) throw error;
-      for (const one of next) adaptations.add(one);
-      found.push(...next);
+      for (const one of next.adaptations) adaptations.add(one);
+      found.push(...next.adaptations);
+      wire = next.wire;
     } finally {
       // Whoever reads no further also hears no more.
       stop.abort();

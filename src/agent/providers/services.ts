@@ -1,3 +1,4 @@
+import type { PictureLimits } from './wire/fit-pictures.ts';
 import { parseAddress } from '../../fs-access/endpoint-address.ts';
 
 export type ServiceId =
@@ -23,6 +24,8 @@ export interface Service {
   readonly startLarger?: (page: PageFacts, model: string) => string | undefined;
   /** The command that downloads a model. */
   readonly fetchModel?: (model: string) => string | undefined;
+  /** What it takes of pictures; a limit that it does not tell is learned from its refusals. */
+  readonly pictures?: PictureLimits;
   /** Of these models it keeps the beginning of a prompt only where that is marked. */
   readonly marksCacheOf?: (model: string) => boolean;
   /** Further headers that its API requires from a browser. */
@@ -105,6 +108,8 @@ export const SERVICES: readonly Service[] = [
     label: 'OpenAI',
     baseUrl: 'https://api.openai.com/v1',
     asOf: '2026-11',
+    // 50 MB of pictures in a request are what it enforces; its guide says more (images-vision, 2026-09).
+    pictures: { together: 45_000_000 },
     isLocal: false,
     keysAt: 'https://platform.openai.com/api-keys',
   },
@@ -113,6 +118,8 @@ export const SERVICES: readonly Service[] = [
     label: 'Anthropic',
     baseUrl: 'https://api.anthropic.com/v1',
     asOf: '2026-11',
+    // Per picture 10 MB in base64, with Amazon and Google 5 MB, and 8000 pixels; 32 MB in a request (docs/en/build-with-claude/vision).
+    pictures: { characters: 5_242_880, pixels: 8_000, together: 30_000_000 },
     isLocal: false,
     keysAt: 'https://console.anthropic.com/settings/keys',
     // It allows a browser only with a header that confirms it; its list of models is its own API, which requires the key in another header.
@@ -137,6 +144,8 @@ export const SERVICES: readonly Service[] = [
     label: 'Google Gemini',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     asOf: '2026-11',
+    // 20 MB in a request, later 100 MB (docs/file-input-methods).
+    pictures: { together: 18_000_000 },
     isLocal: false,
     keysAt: 'https://aistudio.google.com/apikey',
   },
@@ -145,6 +154,8 @@ export const SERVICES: readonly Service[] = [
     label: 'Groq',
     baseUrl: 'https://api.groq.com/openai/v1',
     asOf: '2026-11',
+    // 4 MB in a request, 33 megapixels, five pictures (docs/vision).
+    pictures: { together: 3_600_000, pixels: 5_760, count: 5 },
     isLocal: false,
     keysAt: 'https://console.groq.com/keys',
   },
@@ -153,6 +164,8 @@ export const SERVICES: readonly Service[] = [
     label: 'Mistral',
     baseUrl: 'https://api.mistral.ai/v1',
     asOf: '2026-11',
+    // 10 MB and 10,000 pixels on a side, eight in a request (studio-api/conversations/vision).
+    pictures: { characters: 10_000_000, pixels: 10_000, count: 8 },
     isLocal: false,
     keysAt: 'https://console.mistral.ai/api-keys',
   },

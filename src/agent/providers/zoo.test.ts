@@ -105,6 +105,21 @@ describe.each(ZOO.map((create) => [create().label, create] as const))('%s', (_la
     expectNoRepeats(talk);
   });
 
+  const { largestPicture } = create();
+  it.runIf(largestPicture !== undefined)('a picture that is too large is made smaller', async () => {
+    const talk = await open();
+    const dataUrl = `data:image/png;base64,${'A'.repeat(largestPicture! + 4_000)}`;
+    const large: UserMessage = { ...PICTURE, images: [{ name: 'bed.png', dataUrl }] };
+    const turn = await talk.ask(large, [says({ text: 'A bed.' })]);
+    expect(turn.answer).toBe('A bed.');
+    expect(turn.saved[0]).not.toHaveProperty('leftOut');
+    expect(JSON.stringify(talk.bodies.at(-1))).toContain('image_url');
+    expectNoRepeats(talk);
+    const before = talk.bodies.length;
+    expect(await talk.ask(ONIONS, [says({ text: 'In spring.' })])).toMatchObject({ answer: 'In spring.' });
+    expect(talk.bodies.length - before).toBe(1);
+  });
+
   it('a conversation that is too long is cut', async () => {
     const talk = await open();
     const long: UserMessage = {

@@ -42,6 +42,7 @@ const TOO_LONG = pattern('i')`
   |maximum prompt length|model token limit|input length exceeds
   |longer than the model's context|exceeds? the (?:model's )?(?:maximum )?context
 `;
+const IN_BYTES = /\d ?(?:[kmg]i?b|bytes)\b/i;
 /** Google answers a wrong key with 400. */
 const WRONG_KEY =
   /api key not valid|api_key_invalid|missing or invalid authorization|invalid api key|incorrect api key|invalid_api_key|authentication_error/i;
@@ -73,8 +74,10 @@ export function faultKind(given: number | undefined, fault: EndpointFault): Faul
   if (BAD_CALL.test(said)) return 'bad_call';
   if (PER_MINUTE.test(said) && (status === undefined || [400, 413, 429].includes(status)))
     return isMoreThanAMinute(message) ? 'over_rate' : 'rate_limited';
-  if (TOO_LONG.test(said)) return 'too_long';
-  if (status === 413) return 'too_large';
+  // A size in megabytes is no length in tokens.
+  const isInBytes = IN_BYTES.test(message) && !/token/i.test(message);
+  if (TOO_LONG.test(said) && !isInBytes) return 'too_long';
+  if (status === 413 || (isInBytes && TOO_LONG.test(said))) return 'too_large';
   if (status === 401 || WRONG_KEY.test(said)) return 'unauthorized';
   if (status === 402 || (NO_CREDIT.test(said) && retryAfterMs === undefined)) return 'quota';
   if (status === 429) return 'rate_limited';

@@ -6,6 +6,7 @@ import type { AgentEvent, TurnOutcome } from '../../turn/events.ts';
 import { runTurn, type TurnRequest } from '../../turn/run-turn.ts';
 import type { ModelTraits } from '../model-traits.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
+import type { FitPicture } from '../wire/fit-pictures.ts';
 
 /** A request as a server read it. */
 export interface SentBody {
@@ -106,12 +107,13 @@ type Options = Partial<TurnRequest> & {
   readonly model?: string;
   readonly traits?: ModelTraits;
   readonly onEvent?: (event: AgentEvent) => void;
+  readonly fitPicture?: FitPicture;
 };
 
 /** One turn with a server that answers so, over a real connection. */
 export async function converseWith(
   answer: (body: SentBody, n: number) => RawAnswer,
-  { model = 'm', traits = {}, onEvent, ...options }: Options = {},
+  { model = 'm', traits = {}, onEvent, fitPicture, ...options }: Options = {},
 ): Promise<Conversation> {
   const server = await openAnsweringServer(answer);
   try {
@@ -122,6 +124,7 @@ export async function converseWith(
       baseUrl: server.baseUrl,
       model,
       ...(traits.adaptations && { adaptations: traits.adaptations }),
+      ...(fitPicture && { fitPicture }),
       onFound: (traits) => found.push(traits),
     });
     const turn = runTurn({

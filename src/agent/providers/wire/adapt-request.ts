@@ -2,6 +2,7 @@ import { REMOTE_PREFIX } from '../../../tools/definition/define-tool.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { EndpointRefusal } from '../faults/endpoint-refusal.ts';
 import { faultKind, statusIn, type FaultKind } from '../faults/fault-kind.ts';
+import { pictureAdaptations } from './fit-pictures.ts';
 import type { Adaptation, WireBody, WireRequest } from './wire-types.ts';
 
 const UNFIT: ReadonlySet<FaultKind> = new Set([
@@ -89,10 +90,10 @@ const FINDERS: readonly Finder[] = [
       : [],
   (said, body) => (ABOUT_IDS.test(said) && hasCalls(body) ? ['own-ids'] : []),
   // Whatever the words: without the pictures it is another request.
-  (_said, body, about) =>
+  (said, body, about) =>
     hasPictures(body) &&
     ([400, 404, 413, 415, 422].includes(about.status ?? 0) || (about.kind === 'server' && about.isAgain))
-      ? ofPictures('', about)
+      ? ofPictures(about.status === 413 || ABOUT_SIZE.test(said) ? said : '', about)
       : [],
 ];
 
@@ -110,10 +111,11 @@ const NO_SYSTEM =
 const NO_STREAM =
   /(?<!\w)stream(?:ing)?(?!_)\b.{0,60}(?:not|un|disabled|must be false)|(?:not|n't) support\w* (?:the )?stream(?:ing)?(?!_)\b/i;
 const ABOUT_PICTURES =
-  /\bimages?\b|image_url|\bpictures?\b|\bvision\b|multi-?modal|\bvisual|unsupported media|\bmedia[_ ]type/i;
+  /\bimages?\b|image_url|data-ur[il]|\bpictures?\b|\bvision\b|multi-?modal|\bvisual|unsupported media|\bmedia[_ ]type/i;
 /** The model sees none at all, as against one that was too large or broken. */
 const SEES_NONE =
   /(?:not|n't|no)\b.{0,40}(?:support|accept|enabled|capab).{0,40}(?:images?|image_url|vision|multi-?modal)|(?:images?|image_url|vision|multi-?modal)\b.{0,40}(?:not supported|unsupported|is not enabled|not available)|text[- ]only|no endpoints found that support image|mmproj/i;
+const ABOUT_SIZE = /\b(?:size|payload|bytes|too large|\d+ ?[kmg]i?b)\b/i;
 const ABOUT_TOOLS =
   /\b(?:tools?|functions?)\b.{0,80}(?:schema|parameter|propert|invalid|too (?:long|many|large)|maximum)|(?:schema|propert).{0,80}\b(?:tools?|functions?)\b|input_schema|function_?declarations/i;
 const NOT_A_TEXT =
@@ -162,13 +164,17 @@ const partsOf = ({ messages }: WireBody): readonly { readonly type?: string; rea
 const hasPictures = (body: WireBody): boolean => partsOf(body).some(({ type }) => type === 'image_url');
 const hasMarks = (body: WireBody): boolean => partsOf(body).some(({ cache_control: mark }) => mark !== undefined);
 
-/** First those of the newest message that has any: earlier ones were taken. Then all. */
-function ofPictures(said: string, { pictures }: Circumstances): readonly (Adaptation | readonly Adaptation[])[] {
+/** First in another form. Then those of the newest message that has any are left out: earlier ones were taken. Then all. */
+function ofPictures(
+  said: string,
+  { pictures, status }: Circumstances,
+): readonly (Adaptation | readonly Adaptation[])[] {
   if (SEES_NONE.test(said)) return ['no-pictures'];
+  const asWell = pictureAdaptations(said, status);
   const all = pictures.flat();
   const newest = pictures.at(-1) ?? [];
   const of = (keys: readonly string[]) => keys.map((key): Adaptation => `picture:${key}`);
-  return all.length > newest.length ? [of(newest), of(all)] : [of(newest)];
+  return [...asWell, of(newest), ...(all.length > newest.length ? [of(all)] : [])];
 }
 
 function contentForms(body: WireBody): readonly Adaptation[] {

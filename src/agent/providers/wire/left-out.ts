@@ -1,18 +1,23 @@
-import type { LeftOut } from '../../model/messages.ts';
+import type { ImagePart, LeftOut } from '../../model/messages.ts';
 import type { ModelRequest } from '../../model/model-provider.ts';
 import { pictureKey } from '../../model/picture-key.ts';
+import { tooManyPictures, type PictureLimits } from './fit-pictures.ts';
 import type { Adaptation } from './wire-types.ts';
 
 /** What of the person's these adaptations leave out of a request; undefined where they lose nothing. */
-export function leftOutOf(found: readonly Adaptation[], { messages, tools }: ModelRequest): LeftOut | undefined {
+export function leftOutOf(
+  found: readonly Adaptation[],
+  { messages, tools }: ModelRequest,
+  limits: PictureLimits,
+): LeftOut | undefined {
   const named = new Set(found.flatMap((one) => (one.startsWith('tool:') ? [one.slice('tool:'.length)] : [])));
   const refusedTools = tools
     .filter(({ name }) => named.has(name))
     .map(({ name, from }) => (from ? { tool: from.tool, server: from.server } : { tool: name }));
   const images = messages.flatMap((message) => (message.role === 'user' ? (message.images ?? []) : []));
-  const refused = images.filter(
-    (image) => found.includes('no-pictures') || found.includes(`picture:${pictureKey(image)}`),
-  );
+  const isRefused = (image: ImagePart) =>
+    found.includes('no-pictures') || found.includes(`picture:${pictureKey(image)}`);
+  const refused = [...images.filter(isRefused), ...tooManyPictures(messages, limits, isRefused)];
   const pictures = [...new Map(refused.map((image) => [pictureKey(image), image.name])).entries()].map(
     ([key, name]) => ({ key, name }),
   );

@@ -4,6 +4,7 @@ import type { ModelRequest, ToolSchema } from '../../model/model-provider.ts';
 import { pictureKey } from '../../model/picture-key.ts';
 import { withRefused } from '../../model/refused-pictures.ts';
 import { markForCache } from './cache-marks.ts';
+import { tooManyPictures, type PictureLimits } from './fit-pictures.ts';
 import { fitRoles } from './role-order.ts';
 import type { Adaptation, WireBody, WireCall, WireMessage, WirePart, WireRequest, WireTool } from './wire-types.ts';
 import { typesAlone } from '../../schemas/types-alone.ts';
@@ -26,9 +27,10 @@ export function toWireRequest(
   { system, messages: all, tools, schema }: ModelRequest,
   { model, place, takesMarks }: WireTarget,
   adaptations: ReadonlySet<Adaptation>,
+  limits: PictureLimits = {},
 ): WireRequest {
   const has = (one: Adaptation) => adaptations.has(one);
-  const messages = fitRoles(withoutPictures(all, has));
+  const messages = fitRoles(withoutPictures(all, has, limits));
   const pictures = messages.flatMap((message) =>
     message.role === 'user' && message.images?.length ? [message.images.map(pictureKey)] : [],
   );
@@ -52,12 +54,19 @@ export function toWireRequest(
   return { body: Object.fromEntries(kept) as unknown as WireBody, pictures };
 }
 
-/** Pictures that this endpoint refused are told in words. */
-function withoutPictures(messages: readonly Message[], has: (one: Adaptation) => boolean): readonly Message[] {
+/** Pictures that this endpoint refused, and those that are more than it takes at once, are told in words. */
+function withoutPictures(
+  messages: readonly Message[],
+  has: (one: Adaptation) => boolean,
+  limits: PictureLimits,
+): readonly Message[] {
+  const isRefused = (image: ImagePart) => has('no-pictures') || has(`picture:${pictureKey(image)}`);
+  const tooMany = new Set(tooManyPictures(messages, limits, isRefused));
   return messages.map((message) => {
     if (message.role !== 'user' || !message.images?.length) return message;
-    const isRefused = (image: ImagePart) => has('no-pictures') || has(`picture:${pictureKey(image)}`);
-    return withRefused(message, isRefused);
+    const fewer = withRefused(message, isRefused);
+    if (tooMany.size === 0) return fewer;
+    return withRefused(fewer, (image) => tooMany.has(image), 'your service takes no more pictures at once');
   });
 }
 

@@ -50,6 +50,8 @@ export interface WireRequest {
  * | `no-system` | holds the instructions in the first message of the person |
  * | `no-pictures` | holds words in the place of every picture |
  * | `picture:KEY` | the same for this picture alone |
+ * | `pictures-LIMIT:N` | has pictures within this limit (see `PictureLimits`) |
+ * | `pictures-jpeg` | has pictures in this format alone |
  * | `plain-content` | has text and no list in every message |
  * | `no-null` | has an empty text in the place of `null` beside calls |
  * | `no-marks` | marks nothing for the cache |

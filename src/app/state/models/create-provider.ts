@@ -46,6 +46,7 @@ export function createProvider(
     ...toolProtocol,
     writesCalls,
     ...(adaptations && { adaptations }),
+    fitPicture: async (image, form) => (await import('./fit-picture.ts')).fitPicture(image, form),
     onFound,
   });
 }

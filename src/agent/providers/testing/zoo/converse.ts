@@ -4,6 +4,7 @@ import type { AgentEvent, TurnOutcome } from '../../../turn/events.ts';
 import { runTurn } from '../../../turn/run-turn.ts';
 import type { ModelTraits } from '../../model-traits.ts';
 import { createOpenAiProvider } from '../../openai-compatible.ts';
+import { cutPicture } from '../cut-picture.ts';
 import { event, openAnsweringServer, piece, SEARCH, type RawAnswer, type SentBody } from '../answering-server.ts';
 import type { Reply, ZooService } from './service.ts';
 
@@ -67,6 +68,7 @@ export async function openConversation(service: ZooService): Promise<ZooConversa
         model: service.model,
         ...(traits.adaptations && { adaptations: traits.adaptations }),
         ...(traits.tools && { toolProtocol: traits.tools }),
+        fitPicture: cutPicture,
         onFound: (found) => void (traits = { ...traits, ...found }),
       });
       const events: AgentEvent[] = [];

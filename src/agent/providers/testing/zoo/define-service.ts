@@ -12,6 +12,7 @@ type Given = Pick<
   | 'failing'
   | 'tooLong'
   | 'refusesPicture'
+  | 'largestPicture'
   | 'declines'
   | 'usage'
   | 'price'

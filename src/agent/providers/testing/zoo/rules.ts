@@ -94,6 +94,20 @@ export const hasPicture = ({ messages }: SentBody): boolean =>
       Array.isArray(content) && (content as unknown[]).some((part) => isRecord(part) && part['type'] === 'image_url'),
   );
 
+/** No picture has more characters than these. */
+export const picturesUpTo =
+  (most: number, tell: (characters: number) => string): Rule =>
+  ({ messages }) => {
+    const urls = messages.flatMap(({ content }) =>
+      Array.isArray(content)
+        ? (content as unknown[]).map((part) => (isRecord(part) && isRecord(part['image_url']) ? part['image_url'] : {}))
+        : [],
+    );
+    const sizes = urls.map(({ url }) => (typeof url === 'string' ? url.length - url.indexOf(',') - 1 : 0));
+    const odd = sizes.find((size) => size > most);
+    return odd === undefined ? undefined : tell(odd);
+  };
+
 /** Walks a schema and its fields. */
 function* schemasIn(
   schema: unknown,

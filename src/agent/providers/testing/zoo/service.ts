@@ -33,6 +33,8 @@ export interface ZooService {
   readonly failing: RawAnswer;
   readonly tooLong: RawAnswer;
   readonly refusesPicture: RawAnswer;
+  /** Characters of the largest picture that it takes, where it refuses larger ones. */
+  readonly largestPicture?: number;
   /** The model, or a filter, does not answer. */
   readonly declines: RawAnswer;
   /** What it counts for 1,000 tokens read, 800 of them cached, and 50 written, 20 of them reasoned, as far as it tells. */

@@ -1,6 +1,7 @@
 import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { drawJpeg, toDataUrl } from '../../../state/models/fit-picture.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 
@@ -59,17 +60,7 @@ async function readImage(
     const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && /^image\/(png|jpeg|webp|gif)$/.test(file.type))
       return { image: { name, dataUrl: await toDataUrl(file) } };
-    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      // JPEG has no transparency: what lets the page through would be black.
-      pen.fillStyle = '#fff';
-      pen.fillRect(0, 0, canvas.width, canvas.height);
-      pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    }
-    return {
-      image: { name, dataUrl: await toDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })) },
-    };
+    return { image: { name, dataUrl: await toDataUrl(await drawJpeg(bitmap, MOST_PIXELS, 0.9)) } };
   } catch {
     return { problem: composerText.readAttachment.noPictureBrowserCan(name) };
   }
@@ -90,13 +81,4 @@ async function drawn(file: Blob): Promise<ImageBitmap> {
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-function toDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsDataURL(blob);
-  });
 }

@@ -1,7 +1,10 @@
 import { json } from '../../answering-server.ts';
 import { defineService } from '../define-service.ts';
 import { filtered } from '../render.ts';
-import { anthropicSchemas, firstOf, noEmptyMessages, resultsFollowCalls } from '../rules.ts';
+import { anthropicSchemas, firstOf, noEmptyMessages, picturesUpTo, resultsFollowCalls } from '../rules.ts';
+
+/** 10 MB in base64. */
+const LARGEST = 10_485_760;
 
 const refusal = (message: string, status = 400, type = 'invalid_request_error') =>
   json(status, { error: { code: type, message, type, param: null } });
@@ -24,10 +27,21 @@ export const anthropic = () =>
         date: '2026-11',
       },
       { says: 'a picture has at most 8000 pixels on a side', source: 'anthropics/claude-code#13480', date: '2026-11' },
+      {
+        says: 'a picture has at most 10 MB in base64 (earlier 5 MB, with others still so), a request 32 MB',
+        source: 'platform.claude.com/docs/en/build-with-claude/vision; earendil-works/pi#424',
+        date: '2026-11',
+      },
       { says: '529 is overloaded_error', source: 'platform.claude.com/docs/en/api/errors', date: '2026-11' },
     ],
     style: { idOf: (_name, at, n) => `toolu_01${n}ABCDEFGHIJKLMNOP${at}` },
+    largestPicture: LARGEST,
     rules: firstOf(
+      picturesUpTo(
+        LARGEST,
+        (bytes) =>
+          `messages.0.content.1.image.source.base64: image exceeds 10 MB maximum: ${bytes} bytes > ${LARGEST} bytes`,
+      ),
       noEmptyMessages('messages: text content blocks must be non-empty'),
       resultsFollowCalls,
       anthropicSchemas,

@@ -1,8 +1,9 @@
 import { event, json, piece } from '../../answering-server.ts';
 import { defineService } from '../define-service.ts';
 import { declinedInWords } from '../render.ts';
-import { firstOf, onlyFields, onlyMessageFields, resultsFollowCalls } from '../rules.ts';
+import { firstOf, onlyFields, onlyMessageFields, picturesUpTo, resultsFollowCalls } from '../rules.ts';
 
+const TOO_LARGE = 'Request Entity Too Large';
 const error = (message: string, status = 400, more: object = {}) =>
   json(status, { error: { message, type: 'invalid_request_error', ...more } });
 
@@ -28,6 +29,11 @@ export const groq = () =>
         source: 'console.groq.com/docs/rate-limits',
         date: '2026-11',
       },
+      {
+        says: 'a request with a picture in base64 has at most 4 MB, larger ones are a 413',
+        source: 'console.groq.com/docs/vision; console.groq.com/docs/errors',
+        date: '2026-11',
+      },
     ],
     style: {
       thinking: 'reasoning',
@@ -35,7 +41,9 @@ export const groq = () =>
       before: [event({ ...piece({ role: 'assistant' }), x_groq: { id: 'req_1' } })],
       idOf: (_name, at, n) => `fc_${n}-${at}`,
     },
+    largestPicture: 4_000_000,
     rules: firstOf(
+      picturesUpTo(4_000_000, () => TOO_LARGE),
       onlyFields(
         [
           'model',
@@ -56,7 +64,7 @@ export const groq = () =>
       ),
       resultsFollowCalls,
     ),
-    refusal: (message) => error(message),
+    refusal: (message) => (message === TOO_LARGE ? error(message, 413, { code: 'request_too_large' }) : error(message)),
     failing: json(503, { error: { message: 'Service Unavailable', type: 'internal_server_error' } }),
     tooLong: error('Please reduce the length of the messages or completion.', 400, {
       param: 'messages',
