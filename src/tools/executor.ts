@@ -16,6 +16,7 @@ import {
   type Settled,
   type RecoveryChoice,
 } from './execution/interrupted-changes.ts';
+import { withStillReading } from './execution/still-reading.ts';
 import { runRead } from './execution/run-read.ts';
 import { runSet } from './execution/sets/run-set.ts';
 import { toContext } from './execution/tool-context.ts';
@@ -172,7 +173,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       if (error instanceof QuestionSetAside) return cancelled(call.name);
       const result = errorToResult(error, tool?.name ?? call.name);
       if (result.code === 'internal') deps.onFault(error, call.name);
-      outcome = { result };
+      outcome = { result: await withStillReading(result, deps.access.index) };
     }
     await note({
       ...finishedRecord(

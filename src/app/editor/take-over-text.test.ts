@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { undo } from '@codemirror/commands';
+import { foldedRanges } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
 import { liveEditor } from './live/testing/live-editor.ts';
@@ -56,6 +57,13 @@ describe('a text that another program changed in several places', () => {
     expect(behind.editor.text()).toContain('words here! and there');
   });
 
+  it('goes along with the word at whose beginning it stood, however the words before it are compared', () => {
+    const { view, editor } = openBehind('one two three\n', 'two ');
+    editor.setText('one more two and three\n', 'other');
+    typeIn(view, '>');
+    expect(editor.text()).toBe('one more two and >three\n');
+  });
+
   it('leaves the cursor at the beginning of a note that was empty', () => {
     const { view, editor } = liveEditor('');
     editor.setText(NOTE, 'other');
@@ -83,6 +91,35 @@ describe('a text that another program changed in several places', () => {
     expect(editor.text()).toBe(before);
     undo(view);
     expect(editor.text()).toBe(NOTE);
+  });
+});
+
+describe('what is folded away, when another program changes the text', () => {
+  const SECTIONS = '# H\n\n## One\n\nfirst\n\nlast\n\n## Two\n\nend\n';
+  /** What is out of sight after that. */
+  const hiddenAfter = (change: (text: string) => string) => {
+    const { view, editor } = liveEditor(SECTIONS);
+    editor.fold([{ line: 3, text: '## One' }]);
+    editor.setText(change(SECTIONS), 'other');
+    const hidden: string[] = [];
+    foldedRanges(view.state).between(
+      0,
+      view.state.doc.length,
+      (from, to) => void hidden.push(view.state.sliceDoc(from, to)),
+    );
+    return hidden;
+  };
+
+  it('stays so where it is the same section', () => {
+    expect(hiddenAfter((text) => text.replace('# H', '# H\n\nnew').replace('last', 'LAST'))).toEqual([
+      '\n\nfirst\n\nLAST',
+    ]);
+  });
+
+  it('is no longer where its heading is gone, and holds no section that begins within', () => {
+    expect(hiddenAfter((text) => text.replace('## One\n\n', ''))).toEqual([]);
+    expect(hiddenAfter((text) => text.replace('## One', 'One'))).toEqual([]);
+    expect(hiddenAfter((text) => text.replace('last', '## New\n\nlast'))).toEqual(['\n\nfirst']);
   });
 });
 

@@ -4,12 +4,17 @@ import {
   Transaction,
   type ChangeSet,
   type EditorState,
+  type Line,
   type TransactionSpec,
 } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
 /** Who made another text of a note: the person, by something else than typing in it, or another program. */
 export type ChangedBy = 'person' | 'other';
+
+/** Whether another program changed the text, or the person by something else than typing that Undo does not take back. */
+export const isByOther = (transaction: Transaction): boolean =>
+  transaction.docChanged && transaction.annotation(Transaction.addToHistory) === false;
 
 /**
  * Changes by which the note got another text, in their separate places, so that cursor, selection and steps of Undo stay with the words that
@@ -31,7 +36,8 @@ export function takeOver(
 
 /**
  * Where the cursors are after changes by somebody else; undefined where that is where CodeMirror puts them, in front of what is put in at a
- * cursor. One that stood at the beginning of a line goes along with it when lines are put in above.
+ * cursor. One that stood at the beginning of a line goes along with it when lines are put in above; one at the beginning of a word, when
+ * words are put in before that.
  * @param isOnLetter the cursor stands on a letter, as Vim's, and goes along with it
  */
 export function selectionAfter(
@@ -43,7 +49,8 @@ export function selectionAfter(
   changes.iterChanges((from, to, _from, _to, inserted) => {
     const areLines = from === to && doc.length > 0 && inserted.lines > 1 && inserted.line(inserted.lines).length === 0;
     const line = doc.lineAt(from);
-    if (from === to && isOnLetter ? from < line.to : areLines && line.from === from) above.add(from);
+    const areWords = from === to && /\s$/u.test(inserted.line(inserted.lines).text) && beginsWord(line, from);
+    if (from === to && isOnLetter ? from < line.to : areWords || (areLines && line.from === from)) above.add(from);
   });
   const isBelow = ({ empty, head }: { empty: boolean; head: number }) => empty && above.has(head);
   if (!selection.ranges.some(isBelow)) return undefined;
@@ -52,3 +59,6 @@ export function selectionAfter(
   );
   return EditorSelection.create(ranges, selection.mainIndex);
 }
+
+const beginsWord = ({ from, text }: Line, at: number): boolean =>
+  /\s$/u.test(text.slice(0, at - from)) && /^\S/u.test(text.slice(at - from));

@@ -3,6 +3,7 @@ import { ViewPlugin, type EditorView } from '@codemirror/view';
 import { textChanges } from '../../notes/text-changes.ts';
 import { readTable } from './input/tables/read-table.ts';
 import { cellEditorOf, editedCell } from './live/tables/edited-cell.ts';
+import { refold } from './input/folding.ts';
 import { isOnLetter } from './input/vim-beside-others.ts';
 import { takeOver, type ChangedBy } from './take-over-text.ts';
 
@@ -26,6 +27,7 @@ export function createTextTaker(dispatch: (change: TransactionSpec) => void): Te
   function put(view: EditorView, changes: ChangeSet, by: ChangedBy): void {
     const isInCell = cellEditorOf(view)?.hasFocus === true;
     dispatch(takeOver(view, changes, by, isOnLetter(view)));
+    refold(view, changes);
     // The cell that was written is gone: one goes on where it was.
     if (isInCell && !cellEditorOf(view)) view.focus();
   }

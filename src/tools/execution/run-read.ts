@@ -4,6 +4,7 @@ import { partPictures } from '../definition/result-pictures.ts';
 import type { ToolResult } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
+import { watchQueries, withStillReading } from './still-reading.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 
 /** Reading never asks; requests to other servers ask by the tool's `outbound`, and other costs need an explicit permission of the policy. */
@@ -14,12 +15,14 @@ export async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>
   if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(deps, call, tool.name);
   const consent = await askToSend(deps, run);
   if ('refusal' in consent) return consent.refusal;
-  const running = tool.run(input, consent.context);
+  const { index, wasAsked } = watchQueries(consent.context.index);
+  const running = tool.run(input, { ...consent.context, index });
   const result = await (tool.keepsPart ? running : abortable(running, consent.context.signal));
-  if (!result.success) return result;
+  if (!result.success) return withStillReading(result, deps.access.index);
   const { pictures, rest } = partPictures(result);
-  return {
+  const fitted = {
     ...fitToBudget(rest, consent.context.resultBudget, consent.context.measureResult),
     ...(pictures.length > 0 && { pictures }),
   };
+  return wasAsked() ? withStillReading(fitted, deps.access.index) : fitted;
 }

@@ -43,13 +43,11 @@ export const findRelated = defineReadTool({
       modified: toLocalIso(note.modified),
       reasons: note.reasons.map(describeReason),
     }));
-    const { model, textReady } = await context.index.status();
-    const warnings = [
-      ...(model.state === 'none'
+    const { model } = await context.index.status();
+    const warnings =
+      model.state === 'none'
         ? ['Without an embedding model, meaning is left out: links, relations, tags and neighbours alone decide.']
-        : []),
-      ...(textReady ? [] : ['The vault is still being read: more may be found in a moment.']),
-    ];
+        : [];
     return {
       success: true,
       path,

@@ -3,6 +3,7 @@ import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state
 import { keymap, showTooltip, type Command, type Rect, type Tooltip } from '@codemirror/view';
 import { AROUND } from '../../../agent/text-task/text-task.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
+import { isByOther } from '../take-over-text.ts';
 import { editCell } from '../live/tables/edited-cell.ts';
 import { mountAskBox } from './ask-box.tsx';
 import { offerButton, withdrawOffer } from './offer-button.ts';
@@ -29,7 +30,11 @@ const askedPassage = StateField.define<Opened | undefined>({
     if (!asked) return asked;
     // Every piece has its answer.
     if (effects.some((effect) => effect.is(forget)) && pendingPieces(transaction.state).length === 0) return undefined;
-    return docChanged ? { ...asked, from: changes.mapPos(asked.from, -1), to: changes.mapPos(asked.to, 1) } : asked;
+    if (!docChanged) return asked;
+    // What another program puts in right beside it is no part of it.
+    const outwards = isByOther(transaction) ? -1 : 1;
+    const from = changes.mapPos(asked.from, -outwards);
+    return { ...asked, from, to: Math.max(from, changes.mapPos(asked.to, outwards)) };
   },
 });
 

@@ -1,5 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, showTooltip, type Command, type Tooltip } from '@codemirror/view';
+import { isByOther } from '../take-over-text.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 
 const offer = StateEffect.define<Tooltip | null>();
@@ -10,10 +11,13 @@ export const withdrawOffer = offer.of(null);
 /** The button beside what was just selected with a mouse; gone with the selection, or with the next key. */
 const offered = StateField.define<Tooltip | null>({
   create: () => null,
-  update(shown, { effects, docChanged, newSelection }) {
+  update(shown, transaction) {
+    const { effects, docChanged, newSelection, changes } = transaction;
     for (const effect of effects) if (effect.is(offer)) return effect.value;
     // The browser tells the same selection once more, at times by a position more or less.
-    return docChanged || newSelection.main.empty ? null : shown;
+    if (!shown || newSelection.main.empty || (docChanged && !isByOther(transaction))) return null;
+    // What another program changes takes no button away from under the pointer: it goes along with the words.
+    return docChanged ? { ...shown, pos: changes.mapPos(shown.pos, shown.above ? 1 : -1) } : shown;
   },
   provide: (field) => showTooltip.from(field),
 });

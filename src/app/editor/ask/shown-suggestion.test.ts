@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { history, undo } from '@codemirror/commands';
-import { StateEffect } from '@codemirror/state';
+import { StateEffect, Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
 import { liveEditor } from '../live/testing/live-editor.ts';
@@ -47,6 +47,17 @@ it('takes one piece by its button and leaves the other open', () => {
   view.dom.querySelector<HTMLButtonElement>('[aria-label="Reject “Un”"]')?.click();
   expect(document.activeElement).toBe(view.contentDOM);
   expect([view.state.doc.toString(), pendingPieces(view.state)]).toEqual(['Keep. One two three quatre. Keep.', []]);
+});
+
+it('keeps the keyboard on an answer while another program changes the text around, and answers the same piece', () => {
+  const view = suggested();
+  document.body.append(view.dom);
+  const accept = view.dom.querySelector<HTMLButtonElement>('[aria-label="Accept “quatre”"]');
+  accept?.focus();
+  view.dispatch({ changes: { from: 0, insert: 'New. ' }, annotations: Transaction.addToHistory.of(false) });
+  expect(document.activeElement).toBe(accept);
+  accept?.click();
+  expect(view.state.doc.toString()).toBe('New. Keep. One two three quatre. Keep.');
 });
 
 it('follows what is typed before it, and drops a piece whose text was changed', () => {

@@ -4,16 +4,21 @@ import { readAsSource } from '../live/draw/touched.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import type { Piece } from './suggestion.ts';
 
+/** A piece that is shown: the same one wherever it is, as its buttons and the keyboard on them. */
+interface ShownPiece extends Piece {
+  readonly identity: object;
+}
+
 const show = StateEffect.define<readonly Piece[]>();
 /** A piece that was taken or refused, by its place. */
 export const forget = StateEffect.define<number>();
 
 /** The pieces that are neither taken nor refused yet, in the order of the text. */
-const suggestion = StateField.define<readonly Piece[]>({
+const suggestion = StateField.define<readonly ShownPiece[]>({
   create: () => [],
   update(pieces, transaction) {
     for (const effect of transaction.effects) {
-      if (effect.is(show)) pieces = effect.value;
+      if (effect.is(show)) pieces = effect.value.map((piece) => ({ ...piece, identity: {} }));
       if (effect.is(forget)) pieces = pieces.filter(({ from }) => from !== effect.value);
     }
     if (!transaction.docChanged || pieces.length === 0) return pieces;
@@ -60,7 +65,7 @@ export function rejectPieces(view: EditorView, pieces: readonly Piece[] = pendin
   view.dispatch({ effects: pieces.map(({ from }) => forget.of(from)) });
 }
 
-function draw(pieces: readonly Piece[]): DecorationSet {
+function draw(pieces: readonly ShownPiece[]): DecorationSet {
   return Decoration.set(
     pieces.flatMap((piece) => {
       const end = piece.from + piece.removed.length;
@@ -75,16 +80,18 @@ function draw(pieces: readonly Piece[]): DecorationSet {
 
 /** What would stand here, with the two answers to it. */
 class AddedText extends WidgetType {
-  constructor(private readonly piece: Piece) {
+  constructor(private readonly piece: ShownPiece) {
     super();
   }
 
   override eq({ piece }: AddedText): boolean {
-    return piece.from === this.piece.from && piece.added === this.piece.added && piece.removed === this.piece.removed;
+    return piece.identity === this.piece.identity;
   }
 
   override toDOM(view: EditorView): HTMLElement {
     const { piece } = this;
+    /** Where it is by now. */
+    const present = () => view.state.field(suggestion).filter(({ identity }) => identity === piece.identity);
     const box = document.createElement('span');
     box.className = 'cm-ask-piece';
     const added = document.createElement('ins');
@@ -94,8 +101,8 @@ class AddedText extends WidgetType {
     const answers = document.createElement('span');
     answers.className = 'cm-ask-answers';
     answers.append(
-      pieceButton('✓', askText.shownSuggestion.accept(named), () => answer(view, () => acceptPieces(view, [piece]))),
-      pieceButton('✕', askText.shownSuggestion.reject(named), () => answer(view, () => rejectPieces(view, [piece]))),
+      pieceButton('✓', askText.shownSuggestion.accept(named), () => answer(view, () => acceptPieces(view, present()))),
+      pieceButton('✕', askText.shownSuggestion.reject(named), () => answer(view, () => rejectPieces(view, present()))),
     );
     box.append(added, answers);
     return box;

@@ -6,8 +6,9 @@ import {
   foldEffect,
   foldService,
   syntaxTree,
+  unfoldEffect,
 } from '@codemirror/language';
-import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
+import { EditorSelection, type ChangeDesc, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, type Command } from '@codemirror/view';
 import { foldedLine, linesNow, type FoldedLine } from './folded-lines.ts';
 
@@ -128,4 +129,29 @@ export function foldLines(view: EditorView, lines: readonly FoldedLine[]): void 
     effects: parts.map((part) => foldEffect.of(part)),
     ...(around && { selection: EditorSelection.cursor(around.from) }),
   });
+}
+
+/**
+ * After another program changed the text: what was folded away is at most what folds there now, so that nothing is out of sight that nobody
+ * folded, as a new section within, or the text below a heading that is gone.
+ * @param changes those that led to the present text
+ */
+export function refold(view: EditorView, changes: ChangeDesc): void {
+  const { state } = view;
+  const changed: { readonly from: number; readonly to: number }[] = [];
+  foldedRanges(state).between(0, state.doc.length, (from, to) => {
+    const line = state.doc.lineAt(from);
+    if (changes.invertedDesc.touchesRange(line.from, to)) changed.push({ from, to });
+  });
+  const last = changed.at(-1);
+  if (!last || !ensureSyntaxTree(state, state.doc.lineAt(last.to).to, PARSE_MS)) return;
+  const effects = changed.flatMap((folded) => {
+    const line = state.doc.lineAt(folded.from);
+    const part = foldable(state, line.from, line.to);
+    const to = part?.from === folded.from ? Math.min(part.to, folded.to) : folded.from;
+    if (to === folded.to) return [];
+    const unfold = unfoldEffect.of(folded);
+    return to > folded.from ? [unfold, foldEffect.of({ from: folded.from, to })] : [unfold];
+  });
+  if (effects.length > 0) view.dispatch({ effects });
 }

@@ -7,7 +7,7 @@ export interface Word {
   without: string | undefined;
 }
 
-type Block =
+export type Block =
   | { readonly kind: 'line'; readonly prefix: string; readonly words: Word[] }
   | { readonly kind: 'table'; rows: Word[][]; isAligned: boolean };
 
@@ -16,7 +16,7 @@ export type Place =
   | { readonly kind: 'word' | 'cell'; readonly block: Block; readonly word: Word; offset: number }
   | { readonly kind: 'words'; readonly block: Block; readonly from: Word; readonly to: Word };
 
-const PREFIXES = ['', '', '', '## ', '- ', '- [ ] ', '> ', '1. '];
+const PREFIXES = ['', '', '', '## ', '## ', '- ', '- [ ] ', '> ', '1. '];
 
 /**
  * A note that two write: a person, who has one place in it, and another program, which changes the rest. No word is there twice, so that it is
@@ -73,6 +73,33 @@ export class TwoWriters {
     const word: Word = { now: typed, without: undefined };
     words.splice(from, 0, word);
     return { kind: 'word', block: place.block, word, offset: typed.length };
+  }
+
+  /** A heading with text below it, none of which is where the person is; undefined where there is none. */
+  foldableHeading(place: Place): Block | undefined {
+    const found = this.blocks.filter((block, at) => {
+      const below = this.blocks[at + 1];
+      return isHeading(block) && below && !isHeading(below) && !this.isBelow(block, place);
+    });
+    return found.length > 0 ? this.pick(found) : undefined;
+  }
+
+  /** Whether the person is in the part of the note that folds below this heading. */
+  isBelow(heading: Block, place: Place): boolean {
+    const at = this.blocks.indexOf(heading);
+    const next = this.blocks.findIndex((block, index) => index > at && isHeading(block));
+    return this.blocks.slice(at + 1, next < 0 ? undefined : next).includes(place.block);
+  }
+
+  /** Whether it is there, with text below it. */
+  hasPart(heading: Block): boolean {
+    const below = this.blocks[this.blocks.indexOf(heading) + 1];
+    return this.blocks.includes(heading) && below !== undefined && !isHeading(below);
+  }
+
+  /** The line of a block, as an editor has it; of a table the first. */
+  lineOf(block: Block): string {
+    return render(block, 'now').split('\n', 1)[0]!;
   }
 
   /** The other program changes one to six places, none of them where the person is. */
@@ -165,6 +192,7 @@ export class TwoWriters {
   }
 }
 
+const isHeading = (block: Block): boolean => block.kind === 'line' && block.prefix === '## ';
 const isThere = ({ now }: Word): boolean => now !== undefined;
 const isSame = ({ now, without }: Word): boolean => now === without;
 const isUntouched = (block: Block): boolean =>

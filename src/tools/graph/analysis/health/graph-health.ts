@@ -51,11 +51,7 @@ export const graphHealth = defineReadTool({
       checked.push(await checkHealth(index, check, limit, { signal }));
     }
     const judged = checks.includes('contradictions') ? await findContradictions(context) : undefined;
-    const { textReady } = await index.status();
-    const warnings = [
-      ...(textReady ? [] : ['The vault is still being read: there may be more to find in a moment.']),
-      ...(judged?.warnings ?? []),
-    ];
+    const warnings = judged?.warnings ?? [];
     return {
       success: true,
       found: checked.reduce((sum, { found }) => sum + found, judged?.found.length ?? 0),
