@@ -178,16 +178,16 @@ it('the settings name only services that are among these, with the date of what 
   }
 });
 
-it('each fact has its source, and its date where it was looked up', () => {
+it('each fact has its source, and the date on which it was looked up or sought', () => {
   for (const create of ZOO) {
     const { id, facts } = create();
     expect(facts.length, id).toBeGreaterThan(0);
-    for (const { says: words, source, date } of facts) {
+    for (const { says: words, source, date, sought } of facts) {
       expect(
         [words, source].every((text) => text.length > 8),
         id,
       ).toBe(true);
-      if (date !== undefined) expect(date, id).toMatch(/^20\d\d-\d\d$/);
+      expect(date ?? sought, `${id}: ${words}`).toMatch(/^20\d\d-\d\d$/);
     }
   }
 });

@@ -35,3 +35,19 @@ it('includes the message of a provider behind a proxy', () => {
   expect(readFault('<html>').message).toBe('');
   expect(readFault('plain words').message).toBe('plain words');
 });
+
+it('takes the provider’s words out of the JSON that a gateway puts behind the name of an exception', () => {
+  const said = (message: string) => readFault(JSON.stringify({ error: { message } })).message;
+  const inner =
+    '{"type":"error","error":{"type":"invalid_request_error","message":"messages: text content blocks must be non-empty"}}';
+  expect(said(`litellm.BadRequestError: AnthropicException - ${inner}. Received Model Group=claude`)).toBe(
+    'messages: text content blocks must be non-empty',
+  );
+  expect(said(`litellm.BadRequestError: AnthropicException - b'${inner}'`)).toBe(
+    'messages: text content blocks must be non-empty',
+  );
+  // A schema or a value that is quoted stays where it is.
+  expect(said('Invalid schema {"type":"object"}: properties are missing')).toBe(
+    'Invalid schema {"type":"object"}: properties are missing',
+  );
+});

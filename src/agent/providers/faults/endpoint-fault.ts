@@ -59,9 +59,11 @@ export function faultOf(said: unknown, depth = 0): EndpointFault {
   const [firstOfAll] = listOf(fieldOf(top, 'errors'));
   const inner = present(fieldOf(top, 'error')) ?? present(firstOfAll) ?? present(fieldOf(top, 'base_resp')) ?? top;
   const { message, fields } = messageOf(inner);
-  const nested = /^\s*[{[]/.test(message) ? parseJson(message) : undefined;
-  if (isRecord(nested) || Array.isArray(nested)) {
-    if (depth < DEEPEST) return { ...statusOf(inner), ...faultOf(nested, depth + 1) };
+  const nested = depth < DEEPEST ? jsonIn(message) : undefined;
+  if (nested) {
+    const found = faultOf(nested.value, depth + 1);
+    // The name of an exception in front of it helps nobody.
+    if (found.message !== '') return { ...statusOf(inner), ...found };
   }
   const own = fieldOf(inner, 'param');
   const named = typeof own === 'string' && own !== '' ? [...fields, own] : fields;
@@ -184,6 +186,17 @@ const WINDOWS = [
   /maximum prompt length is (\d+)/i,
   /(?:context length|context window|token limit)(?: of|:)? \(?(\d+)/i,
   /must be <= (\d+)/i,
+  // Cohere, TGI, Databricks and Anthropic, SGLang, GitHub, TensorRT, DashScope, LM Studio.
+  /prompt cannot exceed (\d+)/i,
+  /must have less than (\d+) tokens/i,
+  /context limit: \d+ \+ \d+ > (\d+)/i,
+  /maximum (?:allowed|model) length (?:of )?\(?(\d+)/i,
+  /max size: (\d+) tokens/i,
+  /max_input_len \(?(\d+)/i,
+  /input length should be \[\d+, ?(\d+)\]/i,
+  /exceeds the limit of (\d+)/i,
+  /while limit is (\d+)/i,
+  /n_ctx \((\d+)/i,
 ];
 
 function windowIn(said: unknown, text: string): Pick<EndpointFault, 'windowTokens'> {
@@ -196,6 +209,22 @@ function windowIn(said: unknown, text: string): Pick<EndpointFault, 'windowToken
       : Number(WINDOWS.map((pattern) => pattern.exec(plain)?.[1]).find((one) => one !== undefined));
   return Number.isFinite(tokens) && tokens > 0 ? { windowTokens: tokens } : {};
 }
+
+/** JSON that stands in a message, alone or behind words such as `litellm.BadRequestError: AnthropicException - `. */
+function jsonIn(message: string): { readonly value: unknown } | undefined {
+  const from = message.search(/[{[]/);
+  if (from < 0 || from > 300) return undefined;
+  const text = message.slice(from).trim();
+  const to = text.startsWith('{') ? text.lastIndexOf('}') : text.lastIndexOf(']');
+  // Python writes the bytes of an answer as b'{…}'.
+  const value = parseJson(text.slice(0, to + 1)) ?? parseJson(text.slice(0, to + 1).replaceAll("\\'", "'"));
+  const isSaid = isRecord(value)
+    ? Object.keys(value).some((name) => SAYING.has(name))
+    : from === 0 && Array.isArray(value);
+  return isSaid ? { value } : undefined;
+}
+
+const SAYING = new Set(['error', 'errors', 'message', 'detail', 'msg', 'error_code', 'base_resp']);
 
 function parseJson(text: string): unknown {
   try {

@@ -37,10 +37,14 @@ const NO_TOOLS = pattern('i')`
 const NO_SCHEMA = /response_format|json_schema|json schema|structured outputs?|guided|grammar/i;
 const TOO_LONG = pattern('i')`
   context_length_exceeded|exceed_context_size|maximum context length|available context size
-  |prompt is too long|context window|context length of|input token count.*exceeds
-  |reduce (?:your message size|the length)|context the overflows|too large for model|request too large
-  |maximum prompt length|model token limit|input length exceeds
-  |longer than the model's context|exceeds? the (?:model's )?(?:maximum )?context
+  |prompt(?: is|)?:? too long|prompt_too_long|context window|context length of|input token count.*exceeds
+  |reduce (?:your message size|the length)|context the overflows|too large for model|request (?:body )?too large
+  |maximum prompt length|model token limit|input length.{0,40}exceeds?|input is too long|string_above_max_length
+  |longer than the (?:model's context|maximum model length)|exceeds? (?:the )?(?:model's )?(?:maximum |max )?context
+  |max_new_tokens.{0,20}must be <=|inputs.{0,3} must have less than|too many tokens|tokens_limit_reached
+  |prompt token count.{0,40}exceeds|token(?:s|_count)?\b.{0,40}exceeds? the (?:model|maximum|limit)|prompt exceeds max
+  |range of input length|exceeds? max(?:imum)?[_ ]input[_ ]len|prompt length.{0,30}exceeds|maximum allowed length
+  |input tokens over the limit|greater than the context length|n_keep.{0,20}n_ctx
 `;
 const IN_BYTES = /\d ?(?:[kmg]i?b|bytes)\b/i;
 /** Google answers a wrong key with 400. */

@@ -321,4 +321,41 @@ export const REFUSALS: readonly (readonly [who: string, status: number | undefin
   ['a proxy', 502, '<html><h1>Bad gateway</h1></html>', 'server'],
   ['another path', 404, '404 page not found', 'not_found'],
   ['a stream', undefined, { error: { message: 'Provider disconnected', code: 502 } }, 'server'],
+  [
+    'Groq, a request of too many megabytes is no window',
+    400,
+    {
+      error: {
+        message: 'Request too large: the maximum allowed size for a request containing a base64 encoded image is 4MB',
+      },
+    },
+    'too_large',
+  ],
+  [
+    'Anthropic, a request of too many megabytes',
+    413,
+    { type: 'error', error: { type: 'request_too_large', message: 'Request exceeds the maximum size' } },
+    'too_large',
+  ],
+  [
+    'Anthropic behind LiteLLM, no credit',
+    400,
+    {
+      error: {
+        message:
+          'litellm.BadRequestError: AnthropicException - {"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low to access the Anthropic API."}}',
+        code: '400',
+      },
+    },
+    'quota',
+  ],
+  [
+    'Kimi behind Databricks',
+    400,
+    {
+      error_code: 'BAD_REQUEST',
+      message: '{"error":"Upstream error: INVALID_ARGUMENT: Kimi K3 tool messages need a resolvable tool name"}',
+    },
+    'bad_request',
+  ],
 ];

@@ -158,6 +158,21 @@ it('thinking within the content is left out where a service wants text alone', a
   ]);
 });
 
+it('a message with calls alone holds an empty text where null is refused (xAI)', async () => {
+  const isNull = (body: SentBody) => body.messages.some(({ content }) => content === null);
+  const { answer, bodies } = await converseWith((body, n) => {
+    if (n === 0)
+      return streamOf({ tool_calls: [{ index: 0, id: 'c1', function: { name: 'search_notes', arguments: '{}' } }] });
+    return isNull(body)
+      ? json(400, {
+          code: 'Client specified an invalid argument',
+          error: 'Invalid request content: Each message must have at least one content element.',
+        })
+      : FINE;
+  });
+  expect([answer, bodies.length]).toEqual(['In October.', 3]);
+});
+
 describe('what another model wrote is made fit', () => {
   const FOREIGN: StoredMessage[] = [
     QUESTION,

@@ -119,7 +119,7 @@ const ABOUT_SIZE = /\b(?:size|payload|bytes|too large|\d+ ?[kmg]i?b)\b/i;
 const ABOUT_TOOLS =
   /\b(?:tools?|functions?)\b.{0,80}(?:schema|parameter|propert|invalid|too (?:long|many|large)|maximum)|(?:schema|propert).{0,80}\b(?:tools?|functions?)\b|input_schema|function_?declarations/i;
 const NOT_A_TEXT =
-  /content\b.{0,80}(?:string|none|null|str type|must be|empty)|(?:string|null|none|sequence|str)\b.{0,80}\bcontent\b/i;
+  /content element|content\b.{0,80}(?:string|none|null|str type|must be|empty)|(?:string|null|none|sequence|str)\b.{0,80}\bcontent\b/i;
 const ABOUT_IDS = /tool[_ ]?call[_ ]?id|tool_calls?\b.{0,30}\bid\b|call id/i;
 
 /** As a word of its own, or as a part of a path such as `messages.2.reasoning_content`. */

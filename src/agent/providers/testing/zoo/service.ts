@@ -13,8 +13,10 @@ export interface Fact {
   readonly says: string;
   /** A document, a file of its source, or an issue. */
   readonly source: string;
-  /** When it was looked up: year and month. Absent where nobody has opened the source yet: it is believed, not known. */
+  /** When it was looked up and found: year and month. */
   readonly date?: string;
+  /** When it was looked for in vain: it is believed, not known. */
+  readonly sought?: string;
 }
 
 /** A service as it really behaves: what it refuses, how it streams, how its errors look. One instance serves one conversation. */

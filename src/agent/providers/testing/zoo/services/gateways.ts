@@ -34,8 +34,9 @@ export const liteLlm = () =>
         date: '2026-11',
       },
       {
-        says: 'errors repeat the provider’s words in the message, with a code as text',
-        source: 'docs.litellm.ai/docs/exception_mapping',
+        says: 'errors repeat the provider’s words in the message, often as JSON behind the name of the exception, with a code as text',
+        source: 'OpenHands/benchmarks#45; docs.litellm.ai/docs/exception_mapping',
+        date: '2026-11',
       },
       { says: 'cached input is cache_read_input_tokens', source: 'BerriAI/litellm#6215', date: '2026-11' },
     ],
@@ -100,8 +101,9 @@ export const databricks = () =>
         date: '2026-11',
       },
       {
-        says: 'error_code beside the message',
-        source: 'docs.databricks.com/aws/en/machine-learning/foundation-model-apis/api-reference',
+        says: 'error_code beside the message, which is often JSON with the upstream’s own words',
+        source: 'anomalyco/opencode#31156',
+        date: '2026-11',
       },
     ],
     style: { usageBeside: true },

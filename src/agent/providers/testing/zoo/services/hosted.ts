@@ -14,12 +14,14 @@ export const together = () =>
     model: 'Qwen/Qwen3-235B-A22B-fp8-tput',
     facts: [
       {
-        says: 'errors hold type, param and code beside the message; a prompt that is too long is a 422',
-        source: 'docs.together.ai/docs/error-codes',
+        says: 'errors hold type, param and code beside the message; a prompt that is too long is a 422 of the type invalid_request_error',
+        source: 'togethercomputer/together-python InvalidRequestError, as clients match it',
+        date: '2026-11',
       },
       {
         says: 'the list of models names prices for a million tokens as numbers',
-        source: 'docs.together.ai/reference/models-1',
+        source: 'docs.together.ai/reference/models (pricing: hourly, input, output, base, finetune)',
+        date: '2026-11',
       },
     ],
     style: { usageBeside: true },
@@ -38,7 +40,7 @@ export const together = () =>
       id: 'nz1',
       error: {
         message:
-          'Input validation error: `inputs` tokens + `max_new_tokens` must be <= 4097. Given: 6000 `inputs` tokens. This model’s maximum context length is 4097 tokens.',
+          'Input validation error: `inputs` tokens + `max_new_tokens` must be <= 4097. Given: 6000 `inputs` tokens and 1 `max_new_tokens`',
         type: 'invalid_request_error',
         param: null,
         code: null,
@@ -120,14 +122,28 @@ export const xai = () =>
       },
       {
         says: 'errors are a code in words and a text in error',
-        source: 'docs.x.ai/docs/key-information/debugging',
+        source: 'langchain-ai/langchain#34140; vercel/ai packages/xai',
+        date: '2026-11',
       },
-      { says: 'calls come whole in one piece', source: 'docs.x.ai/docs/guides/function-calling' },
-      { says: 'no message is empty', source: 'docs.x.ai/docs/guides/chat' },
+      { says: 'calls come whole in one piece', source: 'docs.x.ai/docs/guides/function-calling', date: '2026-11' },
+      {
+        says: 'no message is empty: beside calls an empty text is taken, and null is not',
+        source: 'langchain-ai/langchain#34140',
+        date: '2026-11',
+      },
+      {
+        says: 'pictures are jpg or png, of at most 20 MiB',
+        source: 'docs.x.ai/docs/guides/image-understanding',
+        date: '2026-11',
+      },
     ],
     style: { thinking: 'reasoning_content', wholeCalls: true },
     rules: firstOf(
-      noEmptyMessages('Each message must have at least one content element.'),
+      noEmptyMessages('Invalid request content: Each message must have at least one content element.'),
+      ({ messages }) =>
+        messages.some(({ content }) => content === null)
+          ? 'Invalid request content: Each message must have at least one content element.'
+          : undefined,
       resultsFollowCalls,
       openAiSchemas,
     ),
@@ -167,12 +183,14 @@ export const cohere = () =>
     model: 'command-a-03-2025',
     facts: [
       {
-        says: 'a list of parameters is supported; errors are a message at the top',
-        source: 'docs.cohere.com/docs/compatibility-api; docs.cohere.com/reference/errors',
+        says: 'errors are a message at the top; a prompt that is too long is “too many tokens: … cannot exceed N - received M”',
+        source: 'docs.cohere.com/reference/errors',
+        date: '2026-11',
       },
       {
         says: 'the plan before calls is text beside them',
         source: 'docs.cohere.com/docs/tool-use-overview',
+        sought: '2026-11',
       },
     ],
     style: { idOf: (name, at) => `${name}_${at}abcdefghij` },
@@ -184,7 +202,7 @@ export const cohere = () =>
     failing: json(503, { message: 'the model is temporarily unavailable, please retry' }),
     tooLong: json(400, {
       message:
-        "too many tokens: the total number of tokens in the prompt exceeds the model's maximum context length of 4096 tokens",
+        'too many tokens: total number of tokens in the prompt cannot exceed 4096 - received 6000. Try using a shorter prompt, or enabling prompt truncating. See https://docs.cohere.com/reference/generate for more details.',
     }),
     refusesPicture: json(400, { message: 'image content is not supported for this model' }),
     declines: declinedInWords,

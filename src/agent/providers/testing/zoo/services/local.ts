@@ -121,6 +121,7 @@ export const lmStudio = () =>
       {
         says: 'ids of calls are nine digits',
         source: 'lmstudio.ai/docs/developer/openai-compat/tools',
+        date: '2026-11',
       },
     ],
     style: { thinking: 'reasoning_content', idOf: (_name, at, n) => String(100_000_000 + n * 10 + at) },
@@ -144,7 +145,8 @@ export const vllm = () =>
     facts: [
       {
         says: 'errors stand in error, before 0.10 at the top with object: error',
-        source: 'vllm-project/vllm vllm/entrypoints/openai/protocol.py',
+        source: 'vllm-project/vllm vllm/entrypoints/openai/engine/protocol.py (040a2cc), earlier openai/protocol.py',
+        date: '2026-11',
       },
       {
         says: 'reasoning is reasoning_content, from 0.11.2 on reasoning too, later reasoning alone',
@@ -152,19 +154,23 @@ export const vllm = () =>
         date: '2026-11',
       },
       {
-        says: 'templates refuse roles out of order',
-        source: 'vllm-project/vllm examples/tool_chat_template_mistral.jinja',
+        says: 'the models’ own templates refuse roles out of order, calls and results aside; the one among vLLM’s examples does not',
+        source:
+          'chat_template of mistralai/Devstral-Small-2; vllm-project/vllm examples/tool_chat_template_mistral.jinja (2d4b302)',
+        date: '2026-11',
       },
       {
-        says: 'at most so many pictures may be provided',
+        says: 'at most so many pictures may be provided, by --limit-mm-per-prompt, later with (parameter=image) behind it',
         source: 'docs.vllm.ai/en/latest/features/multimodal_inputs',
+        date: '2026-11',
       },
     ],
     style: { thinking: 'reasoning', idOf: (_name, at, n) => `vL${String(n).padStart(6, '0')}${at}` },
     rules: firstOf(
       resultsFollowCalls,
       rolesInOrder(
-        () => 'After the optional system message, conversation roles must alternate user/assistant/user/assistant/...',
+        () =>
+          'After the optional system message, conversation roles must alternate user and assistant roles except for tool calls and results.',
       ),
     ),
     refusal: (message) => json(400, { error: { message, type: 'BadRequestError', param: null, code: 400 } }),
@@ -187,7 +193,7 @@ export const vllm = () =>
     }),
     refusesPicture: json(400, {
       error: {
-        message: 'At most 0 image(s) may be provided in one prompt.',
+        message: 'At most 0 image(s) may be provided in one prompt. (parameter=image)',
         type: 'BadRequestError',
         param: null,
         code: 400,
@@ -249,7 +255,7 @@ export const jan = () =>
     label: 'Jan',
     model: 'Jan-v1-4B-Q4_K_M',
     facts: [
-      { says: 'it passes on what llama.cpp answers', source: 'janhq/jan, docs: local API server' },
+      { says: 'llama.cpp runs behind it, at /v1', source: 'jan.ai/docs/local-api', date: '2026-11' },
       { says: 'content is a text for models without pictures', source: 'janhq/jan#8136', date: '2026-11' },
     ],
     style: { thinking: 'reasoning_content', noDone: true },
