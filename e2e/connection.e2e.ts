@@ -41,6 +41,9 @@ describe('the test of the connection', () => {
     await latent.openVault();
     const { page, url } = latent;
     await openSettings(page);
+    // Each service that is offered by name says when it was last looked up.
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('mistral');
+    await page.getByText(/What Latent knows of Mistral, .* was last looked up in November 2026\./).waitFor();
     const refusing = await endpointOf(latent, { cors: false });
     expect(await examine(page, refusing.baseUrl)).toContain(
       `does not let pages from ${new URL(url).origin} read the answer (CORS)`,

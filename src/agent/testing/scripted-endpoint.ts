@@ -34,6 +34,8 @@ export interface ScriptedEndpointOptions {
   /** What `GET /v1/models` lists. A chat with another model gets 404 where `strictModel` is set. */
   readonly models?: readonly string[];
   readonly strictModel?: boolean;
+  /** The window that the list tells of each, as vLLM does. */
+  readonly windowTokens?: number;
   /** False: no CORS header at all, as a server that does not allow the app's origin. */
   readonly cors?: boolean;
 }
@@ -93,7 +95,13 @@ export async function createScriptedEndpoint(options: ScriptedEndpointOptions = 
     if (request.method === 'GET' && path === '/v1/models') {
       return sendJson(response, 200, {
         object: 'list',
-        data: models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'test' })),
+        data: models.map((id) => ({
+          id,
+          object: 'model',
+          created: 0,
+          owned_by: 'test',
+          ...(options.windowTokens && { max_model_len: options.windowTokens }),
+        })),
       });
     }
     if (request.method === 'POST' && path === '/v1/chat/completions') return chat(request, response);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHandles } from '../../agent/results/handles.ts';
@@ -194,6 +194,45 @@ describe('latent chat', () => {
 
   it('needs a terminal', async () => {
     expect((await bench.latent(['chat', bench.vault])).status).toBe(2);
+  });
+});
+
+describe('a model behind an endpoint', () => {
+  const ask = (...more: string[]) => bench.latent(['ask', bench.vault, 'Is there sand?', ...more]);
+  const toolsTold = () => (endpoint?.requests.at(-1)?.body.tools as readonly unknown[] | undefined)?.length;
+
+  it('is asked for its window, as the app asks it; what the person gave comes first', async () => {
+    const told: (number | undefined)[] = [];
+    for (const [windowTokens, ...more] of [[60_000], [4_096], [60_000, '--window', '4096']] as const) {
+      endpoint = await createScriptedEndpoint({ script: [{ text: 'No.' }], windowTokens });
+      const { status } = await ask('--base-url', endpoint.baseUrl, '--model', 'scripted-model', ...more);
+      expect(status).toBe(0);
+      told.push(toolsTold());
+      await endpoint.close();
+    }
+    // A small window is told of fewer tools.
+    expect(told[0]).toBeGreaterThan(told[1]!);
+    expect(told[2]).toBe(told[1]);
+  });
+
+  it('is asked again for what it refused only once: the next command knows it', async () => {
+    const refuses: ScriptedReply = { status: 400, error: { message: 'stream_options is not supported' } };
+    const at = await model(refuses, { text: ['No.'] }, { text: ['No.'] });
+    expect([(await ask(...at)).status, endpoint?.requests.length]).toEqual([0, 2]);
+    expect([(await ask(...at)).status, endpoint?.requests.length]).toEqual([0, 3]);
+    expect(endpoint?.requests[2]?.body).not.toHaveProperty('stream_options');
+  });
+
+  it('that was seen to write its calls has them run in the next command, too', async () => {
+    const at = await model(
+      { text: ['<tool_call>{"name": "search_notes", "arguments": {"query": "sand"}}</tool_call>'] },
+      { text: ['No.'] },
+    );
+    await ask(...at);
+    expect(endpoint?.requests).toHaveLength(2);
+    const files = await readdir(join(bench.places.data, 'models'));
+    const kept = await Promise.all(files.map((name) => readFile(join(bench.places.data, 'models', name), 'utf8')));
+    expect(kept.some((text) => text.includes('"writesCalls":true'))).toBe(true);
   });
 });
 

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { modelWindow } from '../../agent/budget/budget-window.ts';
 import type { ModelProvider } from '../../agent/model/model-provider.ts';
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
+import { createTraitsLearner } from '../../agent/providers/learn-traits.ts';
+import { traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
 import { createTextModel } from '../../agent/providers/text-model.ts';
+import { traitsSchema } from '../../agent/providers/traits-schema.ts';
 import { fittingToolset, type Toolset } from '../../agent/toolsets/toolsets.ts';
 import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl, tidyKey } from '../../fs-access/endpoint-address.ts';
 import type { TextModel } from '../../tools/definition/ports.ts';
+import { createJsonRecords } from '../stores/json-records.ts';
 import { numberOf, textOf, UsageError, type Given, type Surroundings } from '../cli/command.ts';
 
 /** Who answers. */
@@ -16,17 +21,29 @@ export interface ChosenModel {
   readonly name: string;
   /** Where what it reads is sent; undefined where it stays on this machine. */
   readonly sentTo?: string;
-  readonly windowTokens?: number;
+  /** The window as it is known now; undefined where that does not matter. */
+  readonly windowTokens?: number | undefined;
   readonly isWindowGuessed: boolean;
   /** The tools that it is told of at first. @param windowTokens where the window turned out to be another */
   toolset(windowTokens?: number): Toolset;
+  /** After a turn: a server that loads its model when it is first asked knows only then with which window. */
+  learnMore?(): Promise<void>;
 }
 
-/** @throws UsageError where half of a model is named, or its key is not there */
-export function chosenModel(
+/** In the folder of the data: what was found out about each endpoint and model, as the app keeps it in its settings. */
+const TRAITS = 'models';
+
+/**
+ * The model that the options name. Its server is asked for its window as the app asks it, and what earlier turns found out about it
+ * (its window, what its requests must leave out, that it writes its calls) is known again.
+ *
+ * @throws UsageError where half of a model is named, or its key is not there
+ */
+export async function chosenModel(
   given: Given,
+  { places }: Pick<Surroundings, 'places'>,
   env: Readonly<Record<string, string | undefined>> = process.env,
-): ChosenModel {
+): Promise<ChosenModel> {
   const [address, model, keyName] = [textOf(given, 'base-url'), textOf(given, 'model'), textOf(given, 'key-env')];
   if (address === undefined && model === undefined)
     return {
@@ -47,14 +64,40 @@ export function chosenModel(
     );
   const isLocal = isLocalAddress(url);
   const written = given.options['window'] === undefined ? undefined : numberOf(given, 'window', 0, 1_000);
-  const { tokens, from } = modelWindow({ model, told: written, isLocal });
+  const asked = { baseUrl, model, apiKey: keyFrom(env, keyName) };
+  const store = createJsonRecords<ModelTraits>(join(places.data, TRAITS));
+  const key = traitsKey(baseUrl, model);
+  let traits: ModelTraits = traitsSchema.safeParse(await store.get(key).catch(() => undefined)).data ?? {};
+  const remember = async (found: ModelTraits): Promise<void> => {
+    const next = { ...traits, ...found };
+    if (JSON.stringify(next) === JSON.stringify(traits)) return;
+    traits = next;
+    // What cannot be kept is found out again.
+    await store.put(key, next).catch(() => undefined);
+  };
+  const learner = createTraitsLearner();
+  // A window that was given on the command line is the person's word, and what a server on this machine gave a model may have changed.
+  const known = written === undefined && isLocal ? {} : { ...traits, ...(written && { contextTokens: written }) };
+  await remember(await learner.before(asked, known));
+  const window = () => modelWindow({ model, told: written ?? traits.contextTokens, isLocal });
   return {
-    provider: createOpenAiProvider({ baseUrl, model, apiKey: keyFrom(env, keyName) }),
+    provider: createOpenAiProvider({
+      ...asked,
+      ...(traits.tools && { toolProtocol: traits.tools }),
+      writesCalls: traits.writesCalls,
+      ...(traits.adaptations && { adaptations: traits.adaptations }),
+      onFound: (found) => void remember(found),
+    }),
     name: `${model} at ${url.host}`,
     ...(!isLocal && { sentTo: shownAddress(url) }),
-    windowTokens: tokens,
-    isWindowGuessed: from === 'guess',
-    toolset: (window) => fittingToolset('core', window ?? tokens),
+    get windowTokens() {
+      return window().tokens;
+    },
+    get isWindowGuessed() {
+      return window().from === 'guess';
+    },
+    toolset: (tokens) => fittingToolset(traits.toolset ?? 'core', tokens ?? window().tokens),
+    learnMore: async () => remember(await learner.after(asked)),
   };
 }
 

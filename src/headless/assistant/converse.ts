@@ -87,6 +87,7 @@ async function answer(
       },
     });
     shown.end(outcome);
+    void model.learnMore?.();
     const notes = await notesOnTurn({ vault, model }, messages, outcome);
     if (notes.changedNothing) around.err(CHANGED_NOTHING);
     await conversations.annotate(id, last, notes);

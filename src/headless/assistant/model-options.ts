@@ -13,10 +13,13 @@ export const MODEL_OPTIONS: readonly Option[] = [
  * The model that tools ask, where the call names one: where what it reads goes is said. undefined: tools that need one say so.
  * @throws UsageError as `chosenModel`
  */
-export async function modelForTools(given: Given, around: Pick<Surroundings, 'err'>): Promise<TextModel | undefined> {
+export async function modelForTools(
+  given: Given,
+  around: Pick<Surroundings, 'err' | 'places'>,
+): Promise<TextModel | undefined> {
   if (!MODEL_OPTIONS.some(({ name }) => given.options[name] !== undefined)) return undefined;
   const { chosenModel, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
-  const model = chosenModel(given);
+  const model = await chosenModel(given, around);
   tellWhereTo(model, around);
   return textModelOf(model);
 }

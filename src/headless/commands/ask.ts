@@ -29,7 +29,7 @@ export const ask: Command = {
     'latent ask ~/Notes "What is open?" --base-url http://localhost:11434/v1 --model qwen3',
   ],
   async run(given, around) {
-    const model = chosenModel(given);
+    const model = await chosenModel(given, around);
     tellWhereTo(model, around);
     const confirmation = askAtTerminal(around);
     return withVault(

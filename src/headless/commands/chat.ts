@@ -31,7 +31,7 @@ export const chat: Command = {
     const { keyboard } = around;
     if (!keyboard)
       throw new UsageError('A conversation needs a terminal. latent ask VAULT QUESTION asks one question.');
-    const model = chosenModel(given);
+    const model = await chosenModel(given, around);
     const earlier = await earlierOne(given, conversations, folder.id);
     tellWhereTo(model, around);
     // The turn that runs, if one does: Ctrl+C ends it, and otherwise the conversation.

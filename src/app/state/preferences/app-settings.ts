@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mcpServerSchema } from '../../../agent/mcp/mcp-server.ts';
-import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
+import { traitsSchema } from '../../../agent/providers/traits-schema.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { PROMPTS_FOLDER } from '../../../notes/prompts/prompts-folder.ts';
 import { DEFAULT_GRAPH_FOLDERS } from '../../../tools/definition/graph-folders.ts';
@@ -13,25 +13,6 @@ export const BUILT_IN_ENGLISH = 'latent-static-english';
 export const BUILT_IN_MULTILINGUAL = 'latent-static-multilingual';
 /** Offered to those who want a model from the hub. */
 export const SUGGESTED_HUB_MODEL = 'Xenova/all-MiniLM-L6-v2';
-
-const traits = z
-  .strictObject({
-    tools: z.enum(['native', 'schema', 'text']),
-    // Earlier versions could also begin with all tools.
-    toolset: z.preprocess((value) => (value === 'all' ? 'core' : value), z.enum(['core', 'brief'])),
-    writesCalls: z.boolean(),
-    vision: z.boolean(),
-    contextTokens: z.int().min(1),
-    adaptations: z.array(z.string().max(200)).max(200),
-    price: z.strictObject({
-      input: z.number().min(0),
-      output: z.number().min(0),
-      cached: z.number().min(0).optional(),
-      cacheWrite: z.number().min(0).optional(),
-      reasoning: z.number().min(0).optional(),
-    }),
-  })
-  .partial() as z.ZodType as z.ZodType<ModelTraits>;
 
 const recipe = z
   .strictObject({ queryPrefix: z.string(), passagePrefix: z.string(), pooling: z.enum(['mean', 'cls', 'last']) })
@@ -83,7 +64,7 @@ const SETTINGS = {
   /** Key and model as they were left, by address. */
   accounts: z.record(z.string(), z.strictObject({ apiKey: z.string(), model: z.string() })).default({}),
   /** What each model can do, by address and name: as found out, and as the person set it. */
-  modelTraits: z.record(z.string(), z.strictObject({ found: traits, set: traits }).partial()).default({}),
+  modelTraits: z.record(z.string(), z.strictObject({ found: traitsSchema, set: traitsSchema }).partial()).default({}),
   /** What the assistant may change, where the conversation says nothing else. */
   policyPreset: z.enum(['careful', 'normal', 'read_only']).default('normal'),
   /** By a tool's name, where it is not simply asked. */

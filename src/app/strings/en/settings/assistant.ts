@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { JSX } from 'solid-js';
-import { number, percent, plural } from '../../formats.ts';
+import { monthOfYear, number, percent, plural } from '../../formats.ts';
 import { texts } from '../../language.ts';
 
 /** Settings of the assistant. */
@@ -63,6 +63,8 @@ export const assistantSettingsText = texts('settings/assistant', {
     onThisComputer: (label: string) => `${label} (on this computer)`,
     anotherAddress: 'Another address',
     service: 'Service',
+    serviceAsOf: (label: string, asOf: Date) =>
+      `What Latent knows of ${label}, and tests itself against, was last looked up in ${monthOfYear(asOf)}.`,
     baseUrl: 'Base URL',
     baseUrlHelp: 'The address of the OpenAI-compatible API; it usually ends in /v1.',
     key: 'Key',

@@ -36,6 +36,11 @@ export function EndpointSettings() {
   const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
   const service = () => serviceAt(settings().baseUrl);
+  const knownAsOf = () => {
+    const known = service();
+    // In the middle of the month it is the same one everywhere.
+    return known && assistantSettingsText.endpointSettings.serviceAsOf(known.label, new Date(`${known.asOf}-15`));
+  };
   const isElsewhere = () => {
     const url = parseAddress(settings().baseUrl);
     return url !== undefined && !isLocalAddress(url);
@@ -80,6 +85,7 @@ export function EndpointSettings() {
     <>
       <SelectField
         label={assistantSettingsText.endpointSettings.service}
+        help={knownAsOf()}
         value={service()?.id ?? OTHER}
         options={OPTIONS}
         onChange={choose}
