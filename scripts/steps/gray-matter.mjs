@@ -5,7 +5,7 @@ const LEFT_OUT = new Set(['./engines', './lib/engines', 'fs', 'section-matter'])
 const FORBIDDEN = /node_modules[\\/](?:js-yaml|esprima)[\\/]|gray-matter[\\/]lib[\\/]engines\.js/u;
 
 /**
- * Builds gray-matter without its engines: Latent provides another (src/notes/frontmatter/gray-matter-block.ts). The build
+ * Builds gray-matter without its engines: Latent provides another (src/notes/frontmatter/full-yaml.ts). The build
  * fails where a second YAML library, or code that uses eval, would be shipped.
  * @returns {import('vite').Plugin}
  */

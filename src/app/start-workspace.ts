@@ -1,4 +1,4 @@
-import { errorText } from '../notes/basics/error-text.ts';
+import { get, set } from 'idb-keyval';
 import {
   BrowserStoreError,
   openBrowserStore,
@@ -6,24 +6,39 @@ import {
 } from '../fs-access/browser-store/browser-store.ts';
 import { rememberVault } from '../fs-access/recent-vaults.ts';
 import { createSecretBox } from '../fs-access/secret-box.ts';
+import { errorText } from '../notes/basics/error-text.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
-import { tellOfSharedHost } from './shared-host.ts';
-import { startWorkspaceText } from './strings/en/start-workspace.ts';
 import { installConsole } from './console.ts';
-import { createEgress } from './state/egress/create-egress.ts';
 import { createRemoteTools } from './state/agents/create-remote-tools.ts';
-import { createBrowserRecords, type BrowserRecords } from './state/backup/browser-records.ts';
-import { startOver } from './state/backup/start-over.ts';
-import { knownStore } from './state/backup/check-store.ts';
-import { createBrowserSettingsStore, type SettingsTrouble } from './state/preferences/browser-settings-store.ts';
 import { createScriptQuestions, type ScriptQuestions } from './state/agents/create-script-questions.ts';
+import { createBrowserRecords, type BrowserRecords } from './state/backup/browser-records.ts';
+import { knownStore } from './state/backup/check-store.ts';
+import { startOver } from './state/backup/start-over.ts';
+import { createWorkspace, type Workspace } from './state/create-workspace.ts';
+import { createEgress } from './state/egress/create-egress.ts';
 import { createLayout, type Layout } from './state/layout/create-layout.ts';
 import { createWorkbench } from './state/navigation/create-workbench.ts';
 import { watchPresses } from './state/navigation/how-pressed.ts';
 import { createWorkbenchStore } from './state/navigation/keep-workbench.ts';
+import { createBrowserSettingsStore, type SettingsTrouble } from './state/preferences/browser-settings-store.ts';
 import { createSettings } from './state/preferences/create-settings.ts';
-import { createWorkspace, type Workspace } from './state/create-workspace.ts';
-import { showNotice } from './ui/toast.tsx';
+import { startWorkspaceText } from './strings/en/start-workspace.ts';
+import { showNotice, type Notice } from './ui/toast.tsx';
+
+const KEY = 'latent.toldOfSharedHost';
+
+/**
+ * Says once that Latent stands beside other pages of its host: a browser keeps one page's data and permissions from another only
+ * where their hosts differ, and no page can change that.
+ * @param address where the app is served from
+ */
+export async function tellOfSharedHost(address: URL, notify: (notice: Notice) => void): Promise<void> {
+  if (address.pathname === '/') return;
+  // Where nothing can be kept, better told again than never.
+  if (await get<boolean>(KEY).catch(() => false)) return;
+  notify({ kind: 'info', waits: 'longer', text: startWorkspaceText.sharedHost.notAlone(address.host) });
+  await set(KEY, true).catch(() => undefined);
+}
 
 /** What every part of the app but the first screen needs. */
 export interface StartedWorkspace {

@@ -5,10 +5,10 @@ interface FolderPicker {
   showDirectoryPicker?(options: { id: string; startIn: string }): Promise<FileSystemDirectoryHandle>;
 }
 
-export type AccessMode = 'read' | 'readwrite';
+type AccessMode = 'read' | 'readwrite';
 
 /** The parts of a DataTransfer that are read here. */
-export interface DroppedItems {
+interface DroppedItems {
   readonly items: ArrayLike<DroppedItem>;
 }
 

@@ -10,7 +10,7 @@ import type { ListOptions, Vault, VaultFile } from './vault.ts';
 import { alreadyExists, changedOnDisk, notFound } from './vault-refusals.ts';
 import { withWriteLock } from './write-lock.ts';
 
-export interface MemoryFile {
+interface MemoryFile {
   readonly bytes: Uint8Array;
   /** Milliseconds since the Unix epoch. */
   readonly modified: number;
@@ -21,7 +21,7 @@ export interface MemoryVault extends Vault {
   readonly disk: Map<string, MemoryFile>;
 }
 
-export interface MemoryVaultOptions {
+interface MemoryVaultOptions {
   readonly clock?: Clock;
 }
 

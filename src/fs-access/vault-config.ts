@@ -8,7 +8,7 @@ const FOLDER = '.obsidian';
 const MOST_BYTES = 1_000_000;
 
 /** A file of the vault's settings. */
-export interface SettingsFile {
+interface SettingsFile {
   /** In bytes. */
   readonly size: number;
   text(): Promise<string>;

@@ -75,7 +75,7 @@ export interface VaultFile {
 }
 
 /** What must be on disk for a write to go through: nothing, or bytes with this SHA-256 (hex). */
-export type Expected = 'absent' | { readonly hash: string };
+type Expected = 'absent' | { readonly hash: string };
 
 export type VaultErrorCode =
   'not_found' | 'exists' | 'changed_on_disk' | 'permission' | 'quota' | 'ignored' | 'too_large' | 'internal';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkNote } from './chunk-note.ts';
+import { chunkNote, splitToFit } from './chunk-note.ts';
 import { createLineIndex } from './markdown/line-index.ts';
-import type { Chunk } from './types/note.ts';
 import { parseNote } from './parse-note.ts';
 import { toVaultPath } from './paths/paths.ts';
+import { PATHOLOGICAL_NOTES } from './testing/pathological-notes.ts';
+import type { Chunk } from './types/note.ts';
 
 const countTokens = (_text: string, from: number, to: number): number => Math.ceil((to - from) / 4);
 
@@ -132,4 +133,19 @@ describe('chunks', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it('counts the tokens of a long text in linear time, and stops once the limit is passed', () => {
+  const text = PATHOLOGICAL_NOTES.find(({ name }) => name === 'one line of words')!.make(400_000);
+  let looked = 0;
+  const parts = splitToFit(text, 0, text.length, {
+    maxTokens: 200,
+    countTokens: (_text, from, to, most) => {
+      const tokens = Math.min(to - from, most + 1);
+      looked += tokens;
+      return tokens;
+    },
+  });
+  expect(parts.length).toBeGreaterThan(2000);
+  expect(looked).toBeLessThan(4 * text.length);
 });

@@ -1,7 +1,7 @@
 import type { LineChange } from './line-changes.ts';
 
 /** Where one side or both differ from the base: its parts [from, to), and what each side has in their place. */
-export interface MergeRegion {
+interface MergeRegion {
   readonly from: number;
   readonly to: number;
   readonly changedBy: 'mine' | 'theirs' | 'both';

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { createLineIndex } from './markdown/line-index.ts';
 
 /** A place that nearly matches the search text. Lines are 1-based. */
-export interface NearMatch {
+interface NearMatch {
   readonly line: number;
   readonly to_line: number;
   /** As it is written in the note. */
@@ -11,7 +11,7 @@ export interface NearMatch {
   readonly differs: readonly NearDifference[];
 }
 
-export type NearDifference = 'white space' | 'quotes or dashes' | 'case' | 'letters';
+type NearDifference = 'white space' | 'quotes or dashes' | 'case' | 'letters';
 
 type Kind = Exclude<NearDifference, 'letters'>;
 const KINDS: readonly Kind[] = ['white space', 'quotes or dashes', 'case'];

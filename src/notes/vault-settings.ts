@@ -42,7 +42,7 @@ export interface VaultSettings {
 }
 
 /** The parsed JSON of `app.json`, `daily-notes.json`, `templates.json`, `types.json`, `community-plugins.json`, and the `data.json` of the Tasks, the Periodic Notes and the Dataview plugin, each absent if the file is missing. */
-export interface VaultSettingsFiles {
+interface VaultSettingsFiles {
   readonly app?: unknown;
   readonly dailyNotes?: unknown;
   readonly templates?: unknown;

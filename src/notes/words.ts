@@ -6,7 +6,7 @@ import { pattern } from './basics/pattern.ts';
  * which is too slow to run over everything.
  */
 
-export interface Word {
+interface Word {
   readonly text: string;
   /** UTF-16 offsets in the given text. */
   readonly from: number;

@@ -7,7 +7,7 @@ export const DESIGNS = {
   T: 'ThoughtLab “Tool Architecture”',
   B: 'Brain “Agent Tools”',
 } as const;
-export type Design = keyof typeof DESIGNS;
+type Design = keyof typeof DESIGNS;
 
 /** One tool as it is published. */
 export interface PublishedTool {

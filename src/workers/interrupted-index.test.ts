@@ -4,8 +4,8 @@ import type { Vault } from '../fs-access/vault.ts';
 import { toVaultPath } from '../notes/paths/paths.ts';
 import { parseVaultSettings } from '../notes/vault-settings.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
-import { createNoteIndex } from './note-index.ts';
-import { createVmPatternRunner } from '../headless/index/vm-pattern-runner.ts';
+import { createNoteIndex } from './index-service.ts';
+import { createVmPatternRunner } from '../headless/index/open-index.ts';
 import { createTestIndex } from './testing/test-index.ts';
 import { createMemoryVectorFiles } from './vectors/memory-vector-files.ts';
 

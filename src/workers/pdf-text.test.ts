@@ -3,7 +3,7 @@ import { makeLockedPdf, makePicturePdf } from '../../e2e/harness/odd-pdfs.ts';
 import { makePdf } from '../../e2e/harness/make-pdf.ts';
 import { createMemoryVault, type MemoryVault } from '../fs-access/memory-vault.ts';
 import { toVaultPath } from '../notes/paths/paths.ts';
-import { createNodePdfReader } from '../headless/index/node-pdf-reader.ts';
+import { createNodePdfReader } from '../headless/index/open-index.ts';
 import { createTestIndex, type TestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BASE_SQL } from './bases/answer-base.ts';
 import type { Database } from './database/database.ts';
 import { openMemoryDatabase } from './database/open-database.ts';
 import { SCHEMA_VERSION, ensureIndexes, ensureSchema } from './database/schema.ts';
-import { BASE_SQL } from './bases/base-files.ts';
 import { LINK_SQL } from './indexer/link-table.ts';
 import { VECTOR_SQL } from './indexer/meaning-stage.ts';
 import { EVIDENCE_SQL } from './queries/evidence.ts';
@@ -14,12 +14,11 @@ import { RELATED_SQL } from './queries/related-notes.ts';
 import { RELATION_SQL } from './queries/relation-queries.ts';
 import { VOCABULARY_SQL } from './queries/vocabulary.ts';
 import { HIT_SQL } from './search/build-hit.ts';
-import { BEST_LINK_SQL } from './search/links-from-best.ts';
-import { NAME_SQL } from './search/named-notes.ts';
 import { toConditions } from './search/note-filter.ts';
+import { BEST_LINK_SQL, NAME_SQL } from './search/search-notes.ts';
 import { NOTE_TEXT_SQL } from './words/note-texts.ts';
 import { PASSAGE_SQL } from './words/read-passages.ts';
-import { SEGMENT_SQL } from './words/segment-store.ts';
+import { SEGMENT_SQL } from './words/word-index.ts';
 
 let database: Database;
 

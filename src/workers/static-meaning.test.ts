@@ -5,8 +5,8 @@ import type { EmbeddingSettings, IndexStatus } from './contract/index-contract.t
 import { openMemoryDatabase } from './database/open-database.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createStaticModel } from './embedding/static/static-model.ts';
-import { createNoteIndex, type NoteIndex } from './note-index.ts';
-import { createVmPatternRunner } from '../headless/index/vm-pattern-runner.ts';
+import { createNoteIndex, type NoteIndex } from './index-service.ts';
+import { createVmPatternRunner } from '../headless/index/open-index.ts';
 import { createShippedEmbedder, toEmbedder } from './testing/shipped-model.ts';
 import { writeSmallModel } from './testing/small-static-model.ts';
 import { createTestIndex } from './testing/test-index.ts';

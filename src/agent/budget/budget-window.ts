@@ -17,7 +17,7 @@ const KNOWN_WINDOWS: readonly (readonly [pattern: RegExp, tokens: number])[] = [
 const LOCAL_WINDOW = 8_192;
 const REMOTE_WINDOW = 32_000;
 
-export interface WindowFacts {
+interface WindowFacts {
   readonly model: string;
   /** What the person set or the endpoint said. */
   readonly told: number | undefined;

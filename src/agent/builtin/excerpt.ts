@@ -2,7 +2,7 @@ import { pattern } from '../../notes/basics/pattern.ts';
 import { foldText, segmentWords } from '../../notes/words.ts';
 
 /** A passage of a note, word for word, with its path and lines. */
-export interface Excerpt {
+interface Excerpt {
   readonly text: string;
   /** Lines of the whole file, 1-based, inclusive. */
   readonly from: number;

@@ -1,13 +1,13 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
+import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
+import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
+import { CHANGING } from './forms/changing.ts';
+import { MOVING } from './forms/moving.ts';
 import { call as planCall, type PlannedCall } from './forms/question-form.ts';
 import { contentWords, cleanSubject, plainQuestion } from './forms/question-words.ts';
-import { relevantResults } from './relevance.ts';
-import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
-import { tagRequest, withTag } from './tag-request.ts';
-import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
-import { joined, textToJoin } from './forms/writing.ts';
 import { taskRequest } from './forms/tasks.ts';
-import { MOVING } from './forms/moving.ts';
+import { joined, textToJoin } from './forms/writing.ts';
+import { relevantResults } from './relevance.ts';
 
 /** What to look up next, after the last result; `undefined` where it is time to answer. A question gets few calls. */
 export function followUp(turn: TurnSoFar): PlannedCall | undefined {
@@ -107,4 +107,35 @@ function renamedPath(question: string, path: string): string | undefined {
     return folder === '' ? name : `${folder}/${name}`;
   }
   return undefined;
+}
+
+interface TagRequest {
+  readonly tag: string;
+  readonly remove: boolean;
+}
+
+/** The tag that the person wants added or removed, where that is the question. */
+function tagRequest(question: string): TagRequest | undefined {
+  const asked = plainQuestion(question);
+  for (const form of CHANGING.filter(({ name }) => name === 'add tag' || name === 'remove tag')) {
+    for (const pattern of form.patterns) {
+      const tag = pattern.exec(asked)?.groups?.tag;
+      if (tag !== undefined) return { tag: tag.replace(/^#/, ''), remove: form.name === 'remove tag' };
+    }
+  }
+  return undefined;
+}
+
+/** The note's tags after the request, as the whole new list; null where none is left. */
+function withTag(frontmatter: unknown, { tag, remove }: TagRequest): string[] | null {
+  const present = tagsOf(isRecord(frontmatter) ? frontmatter.tags : undefined);
+  const others = present.filter((other) => other.replace(/^#/, '').toLowerCase() !== tag.toLowerCase());
+  if (!remove) return others.length < present.length ? present : [...present, tag];
+  return others.length > 0 ? others : null;
+}
+
+/** A list, or one text split at commas or spaces. */
+function tagsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? value.split(/[\s,]+/).filter((tag) => tag !== '') : [];
 }

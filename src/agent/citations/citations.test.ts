@@ -4,8 +4,7 @@ import { readNote } from '../../fs-access/read-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { growth } from '../../notes/testing/growth.ts';
 import { findCitations, toCitation } from './citation-marks.ts';
-import { findQuoted } from './citations-passages.ts';
-import { compareCited, resolveCitations, type CitationContext } from './citations.ts';
+import { findQuoted, compareCited, resolveCitations, type CitationContext } from './citations.ts';
 
 const places = (text: string) => findCitations(text).map(({ path, from, to }) => [path, from, to]);
 

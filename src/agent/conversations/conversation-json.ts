@@ -169,7 +169,7 @@ const fileSchema = z.object({
 });
 const newerSchema = z.object({ format: z.literal(FORMAT), version: z.number().min(VERSION + 1) });
 
-export interface ImportedConversation {
+interface ImportedConversation {
   readonly title: string;
   readonly created: string;
   readonly pinned?: boolean;

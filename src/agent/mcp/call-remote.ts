@@ -14,7 +14,7 @@ export interface CallRemoteParts {
   readonly loginUrl?: string;
 }
 
-export interface RemoteCalls extends CallRemote {
+interface RemoteCalls extends CallRemote {
   /** Ends the connections to all other servers. */
   closeOthers(servers: readonly McpAccess[]): void;
 }

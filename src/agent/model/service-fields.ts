@@ -1,7 +1,7 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 
 /** Fields that a service attached to a message or a call of its own accord, by their names, as they came. */
-export type ServiceFields = Readonly<Record<string, unknown>>;
+type ServiceFields = Readonly<Record<string, unknown>>;
 
 /**
  * What a service wants back with an assistant message: signatures, encrypted or plain reasoning, its own ids of calls. It is sent to
@@ -20,7 +20,7 @@ export interface FromService {
   readonly calls?: Readonly<Record<string, CallFromService>>;
 }
 
-export interface CallFromService {
+interface CallFromService {
   /** The service's own id of the call. */
   readonly id?: string;
   readonly fields?: ServiceFields;

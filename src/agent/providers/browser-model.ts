@@ -18,7 +18,7 @@ import {
 } from '../model/model-provider.ts';
 import type { ModelTraits } from './model-traits.ts';
 
-export interface BrowserProviderOptions {
+interface BrowserProviderOptions {
   readonly generator: Generator;
   /** The model and its location. A question never downloads it: that is done where its size is shown. */
   readonly load: Omit<GeneratorLoad, 'mayDownload'>;

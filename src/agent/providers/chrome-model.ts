@@ -1,5 +1,7 @@
 import { errorText } from '../../notes/basics/error-text.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { abortError, isAbort } from '../model/abort.ts';
+import type { Message, ToolCallRequest } from '../model/messages.ts';
 import {
   ModelError,
   type ModelDelta,
@@ -18,11 +20,11 @@ import {
   type ChromeModelOptions,
   type ChromeSession,
   type ChromeToolApi,
+  type ChromePrompt,
 } from './chrome-model-api.ts';
-import { toChromePrompts } from './chrome-prompts.ts';
 import type { ModelTraits } from './model-traits.ts';
 
-export interface ChromeProviderOptions {
+interface ChromeProviderOptions {
   /** The page's own where absent. */
   readonly api?: ChromeModelApi | undefined;
   /** The page's own where absent. */
@@ -204,4 +206,74 @@ function toChromeError(error: unknown, { schema, tools }: ModelRequest): ModelEr
     500,
     { cause: error },
   );
+}
+
+/** The conversation for a session: what came before, and what is answered now. */
+interface ChromeConversation {
+  readonly before: readonly ChromePrompt[];
+  readonly last: string | readonly ChromePrompt[];
+}
+
+/**
+ * A conversation as the Prompt API takes it.
+ * @param tools calls and their results keep their form; without it they are text
+ */
+function toChromePrompts(messages: readonly Message[], tools?: ChromeToolApi): ChromeConversation {
+  const prompts = tools ? withCalls(messages, tools) : messages.map(asText);
+  const last = prompts.at(-1);
+  if (last?.role !== 'user') return { before: prompts, last: 'Go on.' };
+  return { before: prompts.slice(0, -1), last: typeof last.content === 'string' ? last.content : [last] };
+}
+
+function asText(message: Message): ChromePrompt {
+  if (message.role === 'tool') return { role: 'user', content: message.content };
+  return { role: message.role, content: message.content };
+}
+
+function withCalls(messages: readonly Message[], tools: ChromeToolApi): ChromePrompt[] {
+  const prompts: ChromePrompt[] = [];
+  let responses: ChromeContent[] | undefined;
+  for (const message of messages) {
+    if (message.role === 'tool') {
+      // The results of one reply go together: a message with results may hold nothing else.
+      if (!responses) prompts.push({ role: 'user', content: (responses = []) });
+      responses.push({
+        type: 'tool-response',
+        value: new tools.response({
+          callID: message.callId,
+          name: message.name,
+          result: [{ type: 'text', value: message.content }],
+        }),
+      });
+      continue;
+    }
+    responses = undefined;
+    const calls = message.role === 'assistant' ? (message.toolCalls ?? []) : [];
+    prompts.push(
+      calls.length === 0
+        ? asText(message)
+        : {
+            role: 'assistant',
+            content: [
+              ...(message.content === '' ? [] : [{ type: 'text' as const, value: message.content }]),
+              ...calls.map((call) => ({ type: 'tool-call' as const, value: toCall(call, tools) })),
+            ],
+          },
+    );
+  }
+  return prompts;
+}
+
+function toCall({ id, name, arguments: written }: ToolCallRequest, tools: ChromeToolApi) {
+  return new tools.call({ callID: id, name, arguments: readInput(written) });
+}
+
+/** The API takes objects alone: malformed input, which the result says was refused, is an empty one. */
+function readInput(written: string): object {
+  try {
+    const input = JSON.parse(written) as unknown;
+    return isRecord(input) ? input : {};
+  } catch {
+    return {};
+  }
 }

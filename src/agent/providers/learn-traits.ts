@@ -4,12 +4,12 @@ import { traitsKey, type ModelTraits } from './model-traits.ts';
 import { serviceAt } from './services.ts';
 
 /** A model behind an endpoint. */
-export interface AskedModel extends Endpoint {
+interface AskedModel extends Endpoint {
   readonly model: string;
 }
 
 /** Asks a model's own server what it can do, so that nobody has to test the connection for it. What is not answered in time stays unknown. */
-export interface TraitsLearner {
+interface TraitsLearner {
   /** Before a turn: a model whose context window is not known is asked for it, once. @returns what was found */
   before(asked: AskedModel, known: ModelTraits): Promise<ModelTraits>;
   /** After a turn: a server that loads a model when it is first asked knows only then with which window. */

@@ -14,7 +14,7 @@ import { faultKind, statusIn } from './faults/fault-kind.ts';
 import { serviceAt } from './services.ts';
 import { inMs } from './faults/wait-in-words.ts';
 
-export interface ErrorContext {
+interface ErrorContext {
   readonly baseUrl: string;
   readonly apiKey?: string;
   readonly model?: string;

@@ -15,7 +15,7 @@ const CODES: Readonly<Partial<Record<ModelErrorCode, ErrorCode>>> = {
 };
 
 /** Counts what tools use of the model. */
-export interface TextModelMeter {
+interface TextModelMeter {
   /** Awaited before each request. @throws ToolStop where no more requests are allowed */
   check(): Promise<void>;
   /** Awaited after each request that was at least partly answered. */

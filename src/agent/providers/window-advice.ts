@@ -1,7 +1,7 @@
 import { serviceAt, type PageFacts } from './services.ts';
 
 /** How to give a model a larger window. */
-export interface WindowAdvice {
+interface WindowAdvice {
   readonly fix: string;
   /** A command for a terminal, as it is. */
   readonly command?: string;

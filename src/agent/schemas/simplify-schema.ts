@@ -2,7 +2,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-export interface SchemaLimits {
+interface SchemaLimits {
   /** Levels of objects and lists; deeper ones are described as such. */
   readonly levels: number;
   /** Most characters of one description. */
@@ -190,7 +190,7 @@ function shallow(schema: Schema): Schema {
 }
 
 /** The one type of a field: of several the first that is not null; told by what the schema has where it has none. */
-export function typeOf({ type, properties, items, enum: values }: Schema): string | undefined {
+function typeOf({ type, properties, items, enum: values }: Schema): string | undefined {
   const found = (Array.isArray(type) ? (type as unknown[]) : [type]).find(
     (one) => typeof one === 'string' && TYPES.includes(one),
   );

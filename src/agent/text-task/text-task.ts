@@ -79,7 +79,7 @@ function wishOf(task: TextTask): string {
   return WISHES[task.kind];
 }
 
-export interface TextAnswer {
+interface TextAnswer {
   readonly text: string;
   /** As the endpoint counted; undefined where it did not. */
   readonly usage: Usage | undefined;

@@ -7,7 +7,7 @@ import type { ToolSchema } from '../model/model-provider.ts';
 import { isPlainName, isPlainPath } from './plain-names.ts';
 
 /** What a model has read when it answers. */
-export interface ReadSoFar {
+interface ReadSoFar {
   /** The whole branch: the messages that a summary replaces are included. */
   readonly messages: readonly StoredMessage[];
   readonly tools: readonly ToolSchema[];

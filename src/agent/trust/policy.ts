@@ -3,10 +3,47 @@ import { countFiles, type ChangePlan } from '../../tools/definition/change-set.t
 import type { GrantScope, Policy, ToolCall } from '../../tools/definition/ports.ts';
 import { isOwnAtOnce } from '../../tools/execution/own-act.ts';
 import { findTool } from '../../tools/registry.ts';
-import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
 import { overwrites, changesMemory } from './classify-plan.ts';
 import { givesOrders, type ObeyedPlaces } from './gives-orders.ts';
-import { whyMemoryAsks } from './memory-request.ts';
+import { createGrants, scopeOf, type Asker, type Grants } from './grants.ts';
+import { isOwnSentence } from './own-sentence.ts';
+import { asksToRemember } from './remember-request.ts';
+
+/** Kinds of memories that say nothing by themselves. */
+const KINDS: ReadonlySet<string> = new Set([
+  'preference',
+  'fact',
+  'goal',
+  'habit',
+  'plan',
+  'person',
+  'project',
+  'event',
+]);
+
+/**
+ * Why the person is asked before a memory is written: undefined where they asked for it in their newest message, it holds nothing
+ * that they did not write there, no untrusted text was read, and it is the first for that message.
+ */
+function whyMemoryAsks(call: ToolCall, { details }: ChangePlan): string | undefined {
+  const { isForeign, words, memoryCall } = call.origin ?? { isForeign: true, words: '', memoryCall: undefined };
+  const { content, memory_type: kind } = details;
+  const isTool = findTool(call.name)?.name === 'store_memory';
+  if (!isTool || typeof content !== 'string' || typeof kind !== 'string' || !asksToRemember(words))
+    return 'Your message did not ask for this.';
+  if (isForeign) return 'It is asked because the assistant has read text in this conversation that you did not write.';
+  if (memoryCall !== call.callId) return 'One memory is kept for a message without a question.';
+  const isOwn = isOwnSentence(content, words) && (KINDS.has(kind.toLowerCase()) || isWordOf(kind, words));
+  return isOwn ? undefined : 'It does not say what your message says in your own words.';
+}
+
+function isWordOf(kind: string, words: string): boolean {
+  const wanted = kind.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .includes(wanted);
+}
 
 /** `allow` permits a plain write as long as the assistant has read no untrusted text; deletions and requests to other servers are always asked. */
 export type Permission = 'ask' | 'allow' | 'never';

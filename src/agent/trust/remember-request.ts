@@ -1,7 +1,7 @@
 import { patternText } from '../../notes/basics/pattern.ts';
 
 /** A part of the person's own message that a memory may repeat. */
-export interface OwnPart {
+interface OwnPart {
   readonly text: string;
   /** It follows the request itself (“remember that …”): other requests may follow in the same sentence. */
   readonly isRequested: boolean;

@@ -2,7 +2,7 @@ import { describeCap } from '../budget/budget-spend.ts';
 import { isSetInSettings } from '../model/model-provider.ts';
 import type { TurnOutcome } from './events.ts';
 
-export interface OutcomeText {
+interface OutcomeText {
   readonly text: string;
   /** Whether the turn can be carried on. */
   readonly canContinue: boolean;

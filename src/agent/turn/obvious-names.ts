@@ -24,7 +24,7 @@ const ALIKE: readonly (readonly string[])[] = [
 /** Never meant by another name: it replaces the whole text of a note. */
 const NEVER_MEANT = 'new_content';
 
-export interface MeantInput {
+interface MeantInput {
   readonly input: Readonly<Record<string, unknown>>;
   /** What was read otherwise than it was written, for the model: `text as content`. */
   readonly said: readonly string[];

@@ -5,7 +5,7 @@ import { failure, type ToolFailure } from '../../tools/definition/result.ts';
 import type { ToolCallRequest } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 
-export type ParsedArguments =
+type ParsedArguments =
   | { readonly ok: true; readonly input: Record<string, unknown> }
   | { readonly ok: false; readonly failure: ToolFailure };
 

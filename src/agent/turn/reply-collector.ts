@@ -1,16 +1,15 @@
-import type { EmptyAnswer } from './empty-answer.ts';
-import type { AgentEvent } from './events.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
+import { parseLenientJsonValues } from '../../notes/basics/lenient-json.ts';
+import { CALLS_PER_MESSAGE } from '../budget/budget-calls.ts';
 import type { LeftOut, Message, ToolCallRequest, Usage } from '../model/messages.ts';
 import type { ModelDelta, ToolProtocol } from '../model/model-provider.ts';
 import type { FromService, ReplyFromService } from '../model/service-fields.ts';
-import { isRecord } from '../../notes/basics/is-record.ts';
-import { parseLenientJsonValues } from '../../notes/basics/lenient-json.ts';
-import { endOfJson } from '../protocols/written/json-text.ts';
-import { meantName } from './meant-name.ts';
 import { createReasoningReader, type TextPiece } from '../protocols/reasoning/reasoning-reader.ts';
-import type { CallChecks } from '../protocols/written/find-calls.ts';
-import { CALLS_PER_MESSAGE } from '../budget/budget-calls.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
+import type { CallChecks } from '../protocols/written/find-calls.ts';
+import { endOfJson } from '../protocols/written/json-text.ts';
+import type { EmptyAnswer } from './empty-answer.ts';
+import type { AgentEvent } from './events.ts';
 
 export type AssistantMessage = Extract<Message, { role: 'assistant' }>;
 
@@ -224,4 +223,20 @@ function toMessage(
     ...(calls.length > KEPT_CALLS ? { callsLeftOut: calls.length - KEPT_CALLS } : {}),
     ...(incomplete ? { incomplete } : {}),
   };
+}
+
+/**
+ * The tool that a name means, where models or their templates put something around it: a namespace in front (`functions.`,
+ * `default_api:`, `tools/`), marks of a template or a number behind (`name<|channel|>commentary`, `name:0`), quotation marks.
+ * @returns the name as it is where no tool, or more than one, is meant
+ */
+export function meantName(written: string, isKnown: (name: string) => boolean): string {
+  const name = written.trim();
+  if (name === '' || isKnown(name)) return name;
+  const bare = name.replace(/<[|｜]?.*$/su, '').replace(/["'`(),;\s]+/gu, '');
+  const parts = bare.split(/[.:/]/u);
+  const ends = parts.map((_part, at) => bare.slice(parts.slice(0, at).join('.').length + (at > 0 ? 1 : 0)));
+  const meant = new Set([...ends, ...ends.map((end) => end.replace(/[.:/]\d+$/u, ''))].filter(isKnown));
+  const [only] = meant;
+  return meant.size === 1 && only !== undefined ? only : name;
 }

@@ -1,29 +1,120 @@
 import { errorText } from '../../notes/basics/error-text.ts';
-import type { ToolResult } from '../../tools/definition/result.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { partPictures } from '../../tools/definition/result-pictures.ts';
-import { findTool } from '../../tools/registry.ts';
-import { isMoreTools } from '../toolsets/more-tools.ts';
-import { estimateTokens } from '../budget/budget-tokens.ts';
-import type { AgentEvent, TurnOutcome } from './events.ts';
-import { asksToSeeCalls } from '../trust/asks-to-see-calls.ts';
-import { readTexts } from '../trust/read-texts.ts';
-import { callOrigin } from '../trust/call-origin.ts';
+import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import { findTool, TOOLS } from '../../tools/registry.ts';
 import { CALLS_PER_MESSAGE, CALLS_PER_TURN } from '../budget/budget-calls.ts';
-import { tooManyInMessage, tooManyInTurn } from './call-limits.ts';
+import { estimateTokens } from '../budget/budget-tokens.ts';
+import type { Spent, StoredMessage, ToolCallRequest, Message } from '../model/messages.ts';
+import { ModelError, type ToolSchema, type ModelRequest } from '../model/model-provider.ts';
+import { joinUsers, toTextMessages } from '../protocols/text-protocol.ts';
+import { shortNamesOf } from '../results/in-full.ts';
+import { groupOf } from '../toolsets/first-tools.ts';
+import { isMoreTools, MORE_TOOLS } from '../toolsets/more-tools.ts';
+import { asksToSeeCalls } from '../trust/asks-to-see-calls.ts';
+import { callOrigin } from '../trust/call-origin.ts';
+import { readTexts } from '../trust/read-texts.ts';
 import { emptyAnswerError, isAskedAgain, withEmptyTold, type EmptyAnswer } from './empty-answer.ts';
+import type { AgentEvent, TurnOutcome } from './events.ts';
 import { listenToAnswer } from './listen-to-answer.ts';
 import { createLoopGuard } from './loop-guard.ts';
-import type { Spent, StoredMessage, ToolCallRequest } from '../model/messages.ts';
 import { isMessage, unansweredCalls } from './messages-for-model.ts';
-import { ModelError } from '../model/model-provider.ts';
+import { meantInput } from './obvious-names.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { createReplyCollector, type AssistantMessage, type ReplyCollector } from './reply-collector.ts';
 import { DEFAULT_RETRIES, retryWait, type RetryPolicy } from './retry-policy.ts';
 import { isCutOff, isUnfinished, isWriteCall, repeatedResult, runCall, runWrites, stoppedResult } from './run-call.ts';
-import { limitRemark, remarksOn } from './remarks.ts';
-import { wrapUp } from './wrap-up.ts';
 import { prepareRequest, resultRoom, type PreparedRequest } from './run-turn-request.ts';
-import { shortNamesOf } from '../results/in-full.ts';
 import type { Turn, TurnRequest } from './run-turn-state.ts';
+
+const ASK =
+  'All rounds of calls for this question are used, so no tool can be called now. Say in short what is done, what you found, and what is left. The person may let you go on.';
+
+interface WrapUp {
+  readonly message: AssistantMessage;
+  readonly prepared: PreparedRequest;
+  readonly collector: ReplyCollector;
+}
+
+/**
+ * The last request of a turn that reached its limit: without tools, for an account of what is done and what is left. The message
+ * counts as incomplete, so that the turn can go on behind the results. Nothing comes of a model that fails or only calls.
+ */
+async function* wrapUp(turn: Turn): AsyncGenerator<AgentEvent, WrapUp | undefined> {
+  if (turn.provider.byRules) return undefined;
+  const collector = createReplyCollector(turn.protocol, {});
+  try {
+    const prepared = yield* prepareRequest(turn);
+    const source = turn.provider.stream(withoutTools(turn, prepared.request));
+    for await (const heard of listenToAnswer(source, turn.stop, turn.silenceMs))
+      yield* heard.type === 'silence' ? [heard] : collector.take(heard);
+    yield* collector.flush();
+    const {
+      toolCalls: _none,
+      callsLeftOut: _neither,
+      ...said
+    } = collector.message() ?? {
+      role: 'assistant' as const,
+      content: '',
+    };
+    return said.content.trim() === '' ? undefined : { message: { ...said, incomplete: true }, prepared, collector };
+  } catch {
+    // The turn has ended at its limit in any case, which the person is told.
+    return undefined;
+  }
+}
+
+/** Some services refuse calls in the messages where no tools are given: they become text. */
+function withoutTools({ protocol, system }: Turn, { messages, signal }: ModelRequest): ModelRequest {
+  const plain: Message[] = protocol === 'native' ? toTextMessages(messages) : [...messages];
+  const ask = { role: 'user', content: ASK } as const;
+  const last = plain.at(-1);
+  return {
+    system,
+    messages: last?.role === 'user' ? [...plain.slice(0, -1), joinUsers(last, ask)] : [...plain, ask],
+    tools: [],
+    signal,
+  };
+}
+
+/** So many rounds before the limit the model is told of it. */
+const TOLD_BEFORE = 2;
+
+/** What the app adds below a result, for the model alone: how the call was read, and where to get a tool that a hint names. */
+function remarksOn(call: ToolCallRequest, result: ToolResult, tools: readonly ToolSchema[]): readonly string[] {
+  const parsed = parseArguments(call, undefined);
+  const said = parsed.ok ? meantInput(call.name, parsed.input).said : [];
+  return [...(said.length > 0 ? [`read ${said.join('; ')}.`] : []), ...missingTools(result, tools)];
+}
+
+/** @param left rounds that the turn has left */
+function limitRemark(left: number): string | undefined {
+  return left === TOLD_BEFORE
+    ? `${TOLD_BEFORE} more rounds of calls are left for this question. Then say what is done and what is left.`
+    : undefined;
+}
+
+/** Tools that the app's own words in a result name, and that the model was not told of. */
+function missingTools(result: ToolResult, tools: readonly ToolSchema[]): readonly string[] {
+  const words = ownWords(result);
+  const told = new Set(tools.map(({ name }) => name));
+  const missing = TOOLS.filter(
+    ({ name }) => !told.has(name) && new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'u').test(words),
+  );
+  return missing.map((tool) =>
+    told.has(MORE_TOOLS)
+      ? `${tool.name} comes with ${MORE_TOOLS} group=${groupOf(tool)}.`
+      : `${tool.name} is not among your tools.`,
+  );
+}
+
+function ownWords(result: unknown): string {
+  if (!isRecord(result)) return '';
+  const { hint, warnings } = result;
+  return [hint, ...(Array.isArray(warnings) ? (warnings as unknown[]) : [])]
+    .filter((words) => typeof words === 'string')
+    .join('\n');
+}
 
 export type { TurnRequest } from './run-turn-state.ts';
 
@@ -307,4 +398,22 @@ function toOutcome(error: unknown, onFault: (error: unknown) => void): TurnOutco
 
 function reportFault(error: unknown): void {
   console.error('Latent: the model’s connection failed', error);
+}
+
+/** The answer to the first call beyond the message's limit, also for those after it. @param left how many are after it */
+function tooManyInMessage(call: ToolCallRequest, left: number): ToolResult {
+  const others = left === 0 ? '' : left === 1 ? ' Nor was the one after it.' : ` Nor were the ${left} after it.`;
+  return failure(
+    'limit',
+    `${call.name} was not run: one message may hold ${CALLS_PER_MESSAGE} calls.${others}`,
+    'Call what is still wanted in the next message, or ask the person.',
+  );
+}
+
+function tooManyInTurn(call: ToolCallRequest): ToolResult {
+  return failure(
+    'limit',
+    `${call.name} was not run: ${CALLS_PER_TURN} calls were made for this question, which is as many as may be made without asking the person.`,
+    'The person may say that it is to go on.',
+  );
 }

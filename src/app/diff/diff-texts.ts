@@ -20,7 +20,7 @@ export interface DiffRow {
   readonly marks: readonly Range[];
 }
 
-export interface TextDiff {
+interface TextDiff {
   readonly rows: readonly DiffRow[];
   readonly added: number;
   readonly removed: number;

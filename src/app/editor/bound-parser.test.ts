@@ -1,10 +1,9 @@
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { DEEPEST, LONGEST_PARAGRAPH } from './bound-parser.ts';
-import { inlinePieces } from './inline-pieces.ts';
+import { DEEPEST, LONGEST_PARAGRAPH, inlinePieces } from './bound-parser.ts';
+import { vaultLanguage } from './create-editor.ts';
 import { LONGEST_LINE, plainLines } from './plain-lines.ts';
-import { vaultLanguage } from './vault-language.ts';
 
 const parse = (text: string) => vaultLanguage.parser.parse(text);
 

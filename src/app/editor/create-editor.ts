@@ -1,50 +1,248 @@
 import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { forceParsing } from '@codemirror/language';
+import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
+import { forceParsing, foldNodeProp, Language, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, Text, Transaction, type Extension, type TransactionSpec } from '@codemirror/state';
-import { drawSelection, dropCursor, EditorView, keymap } from '@codemirror/view';
+import {
+  Compartment,
+  EditorState,
+  Text,
+  Transaction,
+  type Extension,
+  type TransactionSpec,
+  RangeSetBuilder,
+  Prec,
+} from '@codemirror/state';
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  keymap,
+  ViewPlugin,
+  type ViewUpdate,
+  Decoration,
+  type DecorationSet,
+} from '@codemirror/view';
+import { tagHighlighter, tags } from '@lezer/highlight';
+import type { ReadingPosition, TextCursor } from '../markdown/reading-position.ts';
+import { pageSanitizers } from '../markdown/sanitize.ts';
 import { editorText } from '../strings/en/editor/editor.ts';
 import type { AskAboutText } from './ask/ask-about-text.ts';
 import { askingAboutText } from './ask/ask-selection.ts';
+import { boundParser, type MarkdownParser } from './bound-parser.ts';
 import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
-import { pageSanitizers } from '../markdown/sanitize.ts';
+import { RIGHT_TO_LEFT } from './directions/line-boundary.ts';
 import { editorTheme } from './editor-theme.ts';
-import { editingTask } from './input/edit-task.ts';
 import { noteTyped } from './input/active-editor.ts';
+import { editingTask } from './input/edit-task.ts';
+import { findInText, openFind } from './input/find/find-panel.ts';
 import type { FoldedLine } from './input/folded-lines.ts';
-import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
 import { folding, foldingProperties, foldLines, tellFolded } from './input/folding.ts';
+import { followingLinks, followLinkAt, type FollowWritten } from './input/follow-link.ts';
+import { knowingToday } from './input/inserting/insert-today.ts';
+import { withoutCommandKeys } from './input/key-bindings.ts';
+import { tabKeymap } from './input/lists/tab-key.ts';
+import { makingNotes } from './input/move-to-note.ts';
+import type { Attach } from './input/paste/attach-files.ts';
+import { droppingLinks } from './input/paste/drop-link.ts';
+import { pasting, type PasteOptions } from './input/paste/paste.ts';
+import { beginProperties, propertiesSlot, type MountProperties } from './input/properties-slot.ts';
+import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
+import { savingText, writingCommands, writingInCell } from './input/writing-commands.ts';
 import type { LiveContext } from './live/draw/live-context.ts';
 import { liveText } from './live/live-text.ts';
 import { inTable } from './live/tables/cell-keys.ts';
 import { pastingInCell } from './live/tables/paste-in-cell.ts';
-import { beginProperties, propertiesSlot, type MountProperties } from './input/properties-slot.ts';
-import { findInText, openFind } from './input/find/find-panel.ts';
-import { applyHabits, habitualKeys, habitualTyping, type TypingHabits } from './input/typing-habits.ts';
-import { droppingLinks } from './input/paste/drop-link.ts';
-import { pasting, type PasteOptions } from './input/paste/paste.ts';
-import type { Attach } from './input/paste/attach-files.ts';
-import { knowingToday } from './input/inserting/insert-today.ts';
-import { makingNotes } from './input/move-to-note.ts';
 import { longMarks } from './long-marks.ts';
-import { plainLineNotice } from './plain-line-notice.ts';
 import { isPlainLine } from './plain-lines.ts';
-import type { ReadingPosition, TextCursor } from '../markdown/reading-position.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';
 export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
-import { parseInShortTasks } from './short-parse-tasks.ts';
-import { tabKeymap } from './input/lists/tab-key.ts';
-import type { ChangedBy } from './take-over-text.ts';
+import type { ChangedBy } from './changes/take-over-text.ts';
 import { createTextTaker } from './text-taker.ts';
-import { tickLine } from './ticking/tick-at.ts';
-import { liveHighlighting, sourceHighlighting } from './vault-highlighting.ts';
-import { textDirection } from './directions/text-direction.ts';
-import { vaultMarkdown } from './vault-language.ts';
-import { savingText, writingCommands, writingInCell } from './input/writing-commands.ts';
-import { withoutCommandKeys } from './input/key-bindings.ts';
+import { tickLine } from './changes/tick-at.ts';
+import { vaultSyntax, type MarkdownExtension, vaultTags } from './vault-syntax.ts';
+
+const marks = [
+  tags.processingInstruction,
+  tags.contentSeparator,
+  tags.labelName,
+  vaultTags.wikilinkMark,
+  tags.meta,
+  tags.atom,
+  tags.bool,
+];
+
+/** Of the source, where every mark is shown. */
+const sourceStyles = HighlightStyle.define([
+  { tag: tags.heading1, fontSize: '1.45em', fontWeight: '650', lineHeight: '1.3' },
+  { tag: tags.heading2, fontSize: '1.22em', fontWeight: '650', lineHeight: '1.35' },
+  { tag: tags.heading3, fontSize: '1.08em', fontWeight: '650' },
+  { tag: [tags.heading4, tags.heading5, tags.heading6], fontWeight: '650' },
+  { tag: tags.strong, fontWeight: '650' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through', color: 'var(--color-text-faint)' },
+  { tag: tags.monospace, fontFamily: 'var(--font-mono)', fontSize: '0.92em' },
+  { tag: marks, color: 'var(--color-text-faint)' },
+  { tag: tags.quote, color: 'var(--color-text-soft)' },
+  { tag: [tags.link, vaultTags.wikilink], color: 'var(--color-accent)' },
+  { tag: tags.url, color: 'var(--color-text-faint)', wordBreak: 'break-all' },
+  { tag: vaultTags.tag, color: 'var(--color-accent)' },
+  { tag: vaultTags.fieldKey, color: 'var(--color-text-soft)', fontWeight: '600' },
+  { tag: vaultTags.math, fontFamily: 'var(--font-mono)', fontSize: '0.92em' },
+  { tag: vaultTags.highlight, backgroundColor: 'var(--color-mark)' },
+  { tag: vaultTags.frontmatter, fontFamily: 'var(--font-mono)', fontSize: '0.85em', color: 'var(--color-text-soft)' },
+  { tag: [vaultTags.comment, tags.comment], color: 'var(--color-text-faint)', fontStyle: 'italic' },
+]);
+
+/** In Live the constructs have their own look (editor/live); what is left are marks that are shown at the cursor, and YAML. */
+const liveStyles = HighlightStyle.define([
+  { tag: marks, color: 'var(--color-text-faint)' },
+  { tag: tags.url, color: 'var(--color-text-faint)' },
+  { tag: vaultTags.math, fontFamily: 'var(--font-mono)', fontSize: '0.92em' },
+  { tag: vaultTags.frontmatter, fontFamily: 'var(--font-mono)', fontSize: '0.85em', color: 'var(--color-text-soft)' },
+]);
+
+/** What print.css knows a heading of the source by. */
+const headings = tagHighlighter([{ tag: tags.heading, class: 'source-heading' }]);
+
+const sourceHighlighting = [syntaxHighlighting(sourceStyles), syntaxHighlighting(headings)];
+const liveHighlighting = syntaxHighlighting(liveStyles);
+
+/** `markdownLanguage` folds every block of several lines, paragraphs too. */
+const folds: MarkdownExtension = {
+  props: [
+    foldNodeProp.add(({ name }) => {
+      if (name === 'FencedCode' || name === 'CodeBlock') return undefined;
+      return (node, { doc }) => {
+        const { to } = doc.lineAt(node.from);
+        return name === 'Blockquote' && CALLOUT.test(doc.sliceString(node.from, to)) ? { from: to, to: node.to } : null;
+      };
+    }),
+  ],
+};
+
+const CALLOUT = /^>\s*\[![^\]]/;
+
+/** Markdown with the vault's conventions, as the editor's language. */
+export const vaultLanguage = new Language(
+  markdownLanguage.data,
+  boundParser((markdownLanguage.parser as MarkdownParser).configure(vaultSyntax).configure(folds)),
+  [],
+  'markdown',
+);
+
+/**
+ * The language with its typing help: Backspace takes a list's mark away. CodeMirror's own
+ * `markdown()` would wrap the parser in one of HTML, CSS and JavaScript, whose colours the app does not have.
+ */
+export const vaultMarkdown: Extension = [
+  vaultLanguage,
+  // Before that of Markdown, which is HTML's.
+  Prec.high(vaultLanguage.data.of({ commentTokens: { block: { open: '%%', close: '%%' } } })),
+  Prec.high(keymap.of([{ key: 'Backspace', run: deleteMarkupBackward }])),
+];
+
+const auto = Decoration.line({ attributes: { dir: 'auto' } });
+
+const directions = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+
+    constructor(view: EditorView) {
+      this.decorations = linesWithOwnDirection(view);
+    }
+
+    update({ docChanged, viewportChanged, view }: ViewUpdate): void {
+      if (docChanged || viewportChanged) this.decorations = linesWithOwnDirection(view);
+    }
+  },
+  { decorations: ({ decorations }) => decorations },
+);
+
+/** Lines with Hebrew, Arabic and the like are laid out from the side that their first letter asks for, as in the reading view. */
+const textDirection: Extension = [directions, EditorView.perLineTextDirection.of(true)];
+
+function linesWithOwnDirection({ state, visibleRanges }: EditorView): DecorationSet {
+  const found = new RangeSetBuilder<Decoration>();
+  let done = -1;
+  for (const { from, to } of visibleRanges) {
+    if (!RIGHT_TO_LEFT.test(state.sliceDoc(from, to))) continue;
+    for (let at = from; at <= to;) {
+      const line = state.doc.lineAt(at);
+      const seen = state.sliceDoc(Math.max(line.from, from), Math.min(line.to, to));
+      if (line.from > done && RIGHT_TO_LEFT.test(seen)) found.add(line.from, line.from, auto);
+      done = line.from;
+      at = line.to + 1;
+    }
+  }
+  return found.finish();
+}
+
+/** What is folded away, or drawn as something else such as the fields of properties, is not in view. */
+function hasPlainLine({ state: { doc }, visibleRanges }: EditorView): boolean {
+  return visibleRanges.some(({ from, to }) => {
+    for (let line = doc.lineAt(from); line.from < to; line = doc.line(line.number + 1)) {
+      if (isPlainLine(line.length) && line.to > from) return true;
+      if (line.to >= to) return false;
+    }
+    return false;
+  });
+}
+
+/** Says quietly that a line in view is too long to be highlighted. */
+export const plainLineNotice = ViewPlugin.fromClass(
+  class {
+    private readonly notice = document.createElement('p');
+
+    constructor(view: EditorView) {
+      this.notice.className = 'cm-plain-notice';
+      this.notice.setAttribute('role', 'status');
+      view.dom.append(this.notice);
+      this.show(view);
+    }
+
+    update({ docChanged, geometryChanged, viewportChanged, view }: ViewUpdate): void {
+      if (docChanged || geometryChanged || viewportChanged) this.show(view);
+    }
+
+    destroy(): void {
+      this.notice.remove();
+    }
+
+    private show(view: EditorView): void {
+      const text = hasPlainLine(view) ? editorText.plainLineNotice.highlightingOffLongParagraph : '';
+      if (this.notice.textContent !== text) this.notice.textContent = text;
+    }
+  },
+);
+
+/** Milliseconds that the editor parses on before the page may answer. */
+const MOST_MS = 25;
+
+let isDone = false;
+
+/**
+ * CodeMirror parses for up to 100 ms in one task where the browser reports waiting input (`isInputPending`), as Chromium does: it
+ * stops where input waits. But everything else in the page would wait that long. So a task that has run for a while is told that
+ * input waits; the parse continues in the next one. Nothing else in the app asks the browser this.
+ */
+function parseInShortTasks(): void {
+  const { scheduling } = navigator as { scheduling?: { isInputPending?: () => boolean } };
+  const asked = scheduling?.isInputPending?.bind(scheduling);
+  if (isDone || !scheduling || !asked) return;
+  isDone = true;
+  let started: number | undefined;
+  scheduling.isInputPending = () => {
+    if (started === undefined) {
+      started = performance.now();
+      // Runs when this task's work ends.
+      queueMicrotask(() => (started = undefined));
+    }
+    return performance.now() - started > MOST_MS || asked();
+  };
+}
 
 export interface EditorOptions {
   readonly parent: HTMLElement;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { toEditorText, toFileText } from '../../notes/line-ends.ts';
-import { vaultLanguage, vaultMarkdown } from './vault-language.ts';
+import { vaultLanguage, vaultMarkdown } from './create-editor.ts';
 
 /** What Markdown and the vault's conventions are made of, long runs of it included. */
 const piece = fc.oneof(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readField } from '../../notes/frontmatter/read-field.ts';
 import { readMarkdownLink, readWikilink } from '../../notes/links/read-link.ts';
 import { SYNTAX_CASES } from '../../notes/testing/syntax-cases.ts';
-import { vaultLanguage } from './vault-language.ts';
+import { vaultLanguage } from './create-editor.ts';
 
 interface Shown {
   readonly links: string[];

@@ -5,13 +5,13 @@ import { readTable } from './input/tables/read-table.ts';
 import { cellEditorOf, editedCell } from './live/tables/edited-cell.ts';
 import { refold } from './input/folding.ts';
 import { isOnLetter } from './input/vim-beside-others.ts';
-import { takeOver, type ChangedBy } from './take-over-text.ts';
+import { takeOver, type ChangedBy } from './changes/take-over-text.ts';
 
 /** Milliseconds until what an input method ends with is in the text. */
 const SETTLED_MS = 60;
 
 /** Another text of the note than that of its editor: put in at once, or after the letters that an input method is still composing beside it. */
-export interface TextTaker {
+interface TextTaker {
   readonly extension: Extension;
   take(view: EditorView, text: string, by: ChangedBy): void;
   /** The person changed the text meanwhile. */

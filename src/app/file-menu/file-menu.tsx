@@ -1,13 +1,38 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import { useShell } from '../state/layout/shell-context.ts';
+import { setDraggedFile } from '../state/navigation/dragged-file.ts';
+import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { fileMenuText } from '../strings/en/file-menu.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import { menuTarget } from '../ui/menu-target.ts';
 import { useFileEntries, type MenuTarget } from './file-entries.ts';
-import { useFileDrag } from './file-drag.ts';
-import { namedFile } from './named-file.ts';
+
+/** What names a file of the vault; a link in a text does so once it is known where it leads, or that it leads nowhere yet. */
+const NAMES =
+  '[data-menu-of], [data-menu-root], [data-menu-tag], [data-menu-missing], a.internal-link[data-path], a.internal-link.is-unresolved[data-target]';
+
+/** @returns the file, folder or heading that this element, or one around it, names */
+function namedFile(target: Element | null): { readonly file: MenuTarget; readonly element: HTMLElement } | undefined {
+  const element = target?.closest<HTMLElement>(NAMES);
+  const tag = element?.dataset['menuTag'];
+  if (element && tag !== undefined) return { file: { path: `#${tag}` as VaultPath, kind: 'note', tag }, element };
+  if (element?.dataset['menuRoot'] !== undefined)
+    return { file: { path: '' as VaultPath, kind: 'folder', isRoot: true }, element };
+  const known = (element?.dataset['menuOf'] ?? element?.dataset['path']) as VaultPath | undefined;
+  const { menuMissing, target: linked } = element?.dataset ?? {};
+  const written = known === undefined ? (menuMissing ?? linked) : undefined;
+  const path = known ?? (written as VaultPath | undefined);
+  if (!element || !path) return undefined;
+  if (written) return { file: { path, kind: 'note', isMissing: true }, element };
+  const kind = element.dataset['menuKind'] === 'folder' ? 'folder' : isNotePath(path) ? 'note' : 'file';
+  const { menuPart: subpath, menuLine: line } = element.dataset;
+  const part = subpath && { part: { subpath, line: Number(line) } };
+  return { file: { path, kind, ...part, isInTree: element.closest('[role="tree"]') !== null }, element };
+}
 
 interface Opened {
   readonly file: MenuTarget;
@@ -58,4 +83,27 @@ export function FileMenu() {
       )}
     </Show>
   );
+}
+
+/**
+ * Whatever names a note or file with `data-menu-of` can be dragged as that: into a note it becomes a link, onto the tabs it opens.
+ * In the message box, and in other programs, it is the text of a link. Another vault takes it for neither.
+ */
+function useFileDrag(): void {
+  const shell = useShell();
+  const { id, settings } = useVault();
+  const navigation = useNavigation();
+  const onDragStart = ({ target, dataTransfer }: DragEvent) => {
+    if (!dataTransfer || !(target instanceof HTMLElement) || target.isContentEditable) return;
+    // A line that holds the name, or the name itself.
+    const named = namedFile(target) ?? namedFile(target.querySelector('[data-menu-of]'));
+    if (!named || named.file.isMissing || named.file.tag !== undefined || named.file.kind === 'folder') return;
+    const { file, element } = named;
+    const subpath = (file.part?.subpath ?? element.dataset['dragPart'])?.replace(/^#/u, '');
+    setDraggedFile(dataTransfer, id, { path: file.path, subpath });
+    const style = { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) };
+    dataTransfer.setData('text/plain', writeLink(file.path, style, { subpath }));
+  };
+  onMount(() => document.addEventListener('dragstart', onDragStart));
+  onCleanup(() => document.removeEventListener('dragstart', onDragStart));
 }

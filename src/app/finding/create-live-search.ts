@@ -1,7 +1,7 @@
 import { batch, createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 
 /** The results of a search that runs while the person types. */
-export interface LiveSearch<Asked, Item> {
+interface LiveSearch<Asked, Item> {
   readonly items: Accessor<readonly Item[]>;
   /** The query of these items: until the new search ends, the one before. */
   readonly asked: Accessor<Asked | undefined>;

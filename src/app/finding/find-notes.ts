@@ -4,7 +4,7 @@ import { bestInSlices, findInSlices, type FindOptions } from './find-in-slices.t
 import { namesOf } from './vault-names.ts';
 
 /** A part of a title; `letter`: one of those that were typed. */
-export type TitlePart = string | { readonly letter: string };
+type TitlePart = string | { readonly letter: string };
 
 export interface FoundNote {
   readonly file: TreeFile;

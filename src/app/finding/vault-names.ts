@@ -4,7 +4,7 @@ import { isImageName } from '../markdown/files/image-embed.ts';
 import { createFindable, slicesOf, type Findable } from './find-in-slices.ts';
 
 /** What a vault has that is chosen by a few letters of its name. */
-export interface VaultNames {
+interface VaultNames {
   /** Notes and canvases. */
   readonly notes: Findable<TreeFile>;
   readonly pictures: Findable<TreeFile>;

@@ -1,5 +1,5 @@
 /** Where a link or an image in a note points, decided once for the renderer and for the sanitiser. */
-export type HrefKind =
+type HrefKind =
   /** Inside the vault; `target` is decoded and '' for a place in the same note. */
   | { readonly kind: 'internal'; readonly target: string; readonly subpath: string }
   /** A web page, an address or a telephone number. `host` is for people. */

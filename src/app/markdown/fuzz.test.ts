@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anyMarkdown } from '../../notes/testing/any-markdown.ts';
 import { describeFuzz, fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { createSanitizer } from './sanitize.ts';
-import { ATTRIBUTES, TAGS } from './shown-html.ts';
+import { createSanitizer, ATTRIBUTES, TAGS } from './sanitize.ts';
 
 const sanitize = createSanitizer(window);
 

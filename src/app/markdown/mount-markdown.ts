@@ -26,7 +26,7 @@ export function sanitize(html: string): DocumentFragment {
   return pageSanitizers().note(html);
 }
 
-export interface MountOptions {
+interface MountOptions {
   readonly signal: AbortSignal;
   /** Called with each part once it is in the page: links, images and embeds of it can be filled in. */
   readonly onPart?: (part: HTMLElement) => void;

@@ -22,7 +22,7 @@ import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import type { OpenVault } from '../state/vault/open-vault.ts';
 import type { Notice } from '../ui/toast.tsx';
 
-export interface LinkOpening {
+interface LinkOpening {
   readonly vault: Pick<OpenVault, 'files' | 'settings'>;
   readonly navigation: Pick<Navigation, 'openNote'>;
   readonly notify: (notice: Notice) => void;

@@ -1,17 +1,98 @@
-import type { Env, Token } from 'markdown-it';
+import type { Env, Token, MarkdownIt } from 'markdown-it';
+import { scanBlocksInSteps } from '../../notes/markdown/scan-blocks.ts';
 import { markdownText } from '../strings/en/markdown.ts';
-import { renameActingElements } from './rename-acting-elements.ts';
 import { createParser, type Parser } from './create-parser.ts';
-import { footnoteTokens, paragraphTokens } from './block-tokens.ts';
-import { Footnotes } from './rules/footnotes.ts';
-import { hideComments } from './hide-comments.ts';
-import { addReferences, type References } from './note-references.ts';
+import { renameActingElements } from './rename-acting-elements.ts';
 import { renameReportedMarkup } from './rename-reported-markup.ts';
+import { takeFootnotes } from './rules/footnote.ts';
+import { Footnotes, type FootnoteText } from './rules/footnotes.ts';
 import { shortenMarks } from './shorten-marks.ts';
 import { splitNote, type NotePart } from './split-note.ts';
-import { limitNesting } from './limit-nesting.ts';
-import { markDirections } from './mark-directions.ts';
-import { takeFootnotes } from './rules/footnote.ts';
+
+/** HTML elements that a note leaves open, one in another. What goes deeper is shown as text: browsers take seconds to lay out thousands. */
+const MOST_OPEN = 40;
+const TAG = /<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])[^<>]*?(\/?)>/gi;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
+/** Turns raw HTML of one block that nests too deep into text. An element counts as open until a tag of its own name closes it. */
+function limitNesting(group: readonly Token[]): void {
+  const open = new Map<string, number>();
+  let depth = 0;
+  const isTooDeep = (html: string): boolean => {
+    for (const [, closing, written = '', selfClosing] of html.matchAll(TAG)) {
+      const name = written.toLowerCase();
+      const count = open.get(name) ?? 0;
+      if (VOID.test(name) || selfClosing || (closing && count === 0)) continue;
+      const change = closing ? -1 : 1;
+      open.set(name, count + change);
+      depth += change;
+      if (depth > MOST_OPEN) return true;
+    }
+    return false;
+  };
+  for (const token of group) {
+    if (token.type === 'html_block' && isTooDeep(token.content)) token.type = 'code_block';
+    for (const child of token.children ?? [])
+      if (child.type === 'html_inline' && (depth > MOST_OPEN || isTooDeep(child.content))) child.type = 'text';
+  }
+}
+
+/** By label, as markdown-it looks them up. */
+type References = Record<string, { title: string; href: string }>;
+
+const DEFINITION =
+  /^[ >]*\[((?:[^[\]\\\n]|\\.){1,999})\]:[ \t]*(?:<([^<>\n]*)>|(\S+))(?:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|\(([^()\n]*)\)))?[ \t\r]*$/;
+
+/**
+ * Adds the link definitions of a paragraph, each on a line of its own: a long note is parsed in parts, and a reference may be
+ * in another part than its definition. @returns whether all of the paragraph's lines are definitions, so that nothing of it shows
+ */
+function addReferences(paragraph: string, references: References, { utils }: MarkdownIt): boolean {
+  let isAll = true;
+  for (const line of paragraph.split('\n')) {
+    const match = DEFINITION.exec(line);
+    if (!match?.[1] || match[1].startsWith('^')) {
+      if (line.trim() !== '') isAll = false;
+      // The first line of text ends the definitions.
+      if (!isAll) return false;
+      continue;
+    }
+    const [, label, inAngles, bare, ...titles] = match;
+    references[utils.normalizeReference(label)] ??= {
+      href: inAngles ?? bare ?? '',
+      title: titles.find((title) => title !== undefined) ?? '',
+    };
+  }
+  return isAll;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const STRONG = /\p{L}/u;
+const LEAF = new Set([
+  'paragraph_open',
+  'heading_open',
+  'th_open',
+  'td_open',
+  'callout_title_open',
+  'dt_open',
+  'dd_open',
+]);
+const CONTAINER = new Set(['bullet_list_open', 'ordered_list_open', 'blockquote_open', 'table_open']);
+
+/**
+ * Lays blocks with Hebrew, Arabic and the like out from the side that their own first letter asks for; lists, quotes and tables
+ * by the first letter in them. A group without such letters is left as it is.
+ */
+function markDirections(group: readonly Token[]): void {
+  if (!group.some(({ type, content }) => type === 'inline' && RIGHT_TO_LEFT.test(content))) return;
+  let first: string | undefined;
+  for (const token of group.toReversed()) {
+    if (token.type === 'inline') first = STRONG.exec(token.content)?.[0] ?? first;
+    else if (LEAF.has(token.type)) token.attrSet('dir', 'auto');
+    else if (CONTAINER.has(token.type) && first !== undefined)
+      token.attrSet('dir', RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr');
+  }
+}
 
 /** One top-level block of a note as HTML that is NOT sanitised yet (see sanitize.ts). */
 export interface RenderedBlock {
@@ -24,7 +105,7 @@ export interface RenderedBlock {
   readonly isContinued: boolean;
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Lines of the file above `text`, added to every line number. */
   readonly lineOffset?: number;
 }
@@ -224,4 +305,58 @@ function continuationOf(open: Token, items: number): Token {
   again.attrSet('class', CONTINUED);
   if (open.type === 'ordered_list_open') again.attrSet('start', Number(open.attrGet('start') ?? 1) + items);
   return again;
+}
+
+/**
+ * Takes `%% … %%` that goes over lines out of the text, as the index finds it; line breaks stay, so that lines keep
+ * their numbers. A comment within one line is hidden by the inline grammar. In steps, as a long text takes a while.
+ */
+function* hideComments(text: string): Generator<undefined, string> {
+  if (!text.includes('%%')) return text;
+  // Offsets with their marks.
+  const comments: { readonly open: number; readonly close: number }[] = [];
+  yield* scanBlocksInSteps(text, {
+    comment: ({ from, to }) => {
+      if (text.startsWith('%%', from - 2)) comments.push({ open: from - 2, close: Math.min(text.length, to + 2) });
+    },
+  });
+  const shown: string[] = [];
+  let from = 0;
+  for (const { open, close } of comments) {
+    shown.push(text.slice(from, open), text.slice(open, close).replace(/[^\n]+/g, ''));
+    from = close;
+  }
+  return shown.join('') + text.slice(from);
+}
+
+/** A paragraph of this source, whose inline content is not parsed yet. */
+function paragraphTokens(md: MarkdownIt, content: string): Token[] {
+  const { Token: New } = new md.core.State('', md, {});
+  const open = Object.assign(new New('paragraph_open', 'p', 1), { map: [0, 1] as [number, number], block: true });
+  const inline = Object.assign(new New('inline', '', 0), {
+    content: content.trim(),
+    map: [0, 1] as [number, number],
+    children: [],
+    block: true,
+    level: 1,
+  });
+  return [open, inline, Object.assign(new New('paragraph_close', 'p', -1), { block: true })];
+}
+
+/** The list item of a footnote's text, with the way back at its end. */
+function footnoteTokens(md: MarkdownIt, { number, tokens, source }: FootnoteText): Token[] {
+  const { Token: New } = new md.core.State('', md, {});
+  const [open, close] = [new New('footnote_open', 'li', 1), new New('footnote_close', 'li', -1)];
+  const body = tokens ? tokens.slice(1, -1) : paragraphTokens(md, source ?? '');
+  // A text in brackets stands in the lines of its paragraph, not here.
+  if (tokens) open.map = tokens[0]?.map ?? null;
+  else for (const token of body) token.map = null;
+  open.attrSet('class', 'footnote');
+  if (number === undefined) return [open, ...body, close];
+  open.attrSet('data-footnote-text', String(number));
+  open.attrSet('value', String(number));
+  const back = Object.assign(new New('footnote_back', 'a', 0), { content: String(number) });
+  // Beside the last words where they are a paragraph.
+  const at = body.at(-1)?.type === 'paragraph_close' ? body.length - 1 : body.length;
+  return [open, ...body.slice(0, at), back, ...body.slice(at), close];
 }

@@ -1,6 +1,6 @@
 import { markdownText } from '../strings/en/markdown.ts';
 /** How a task's box looks and is called; styles are in task-marks.css under `[data-task-kind]`. */
-export type TaskKind =
+type TaskKind =
   | 'todo'
   | 'done'
   | 'partial'
@@ -15,7 +15,7 @@ export type TaskKind =
   | 'other';
 
 /** What stands between a task's brackets and how it is drawn: one definition for reading and for the live editor. */
-export interface TaskMark {
+interface TaskMark {
   readonly kind: TaskKind;
   /** What a screen reader says of the box. */
   readonly name: string;

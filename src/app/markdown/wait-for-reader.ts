@@ -8,7 +8,7 @@ const LEAST_GROWTH = 400;
 /** Sent to the container by what needs all of the text, e.g. the way to a footnote. */
 export const DRAW_ALL = 'markdown-draw-all';
 
-export type DrawRequest = 'next' | 'all';
+type DrawRequest = 'next' | 'all';
 
 /** Height of the text in px when the reader last came to its end; kept between the waits of one text. */
 export interface DrawnSoFar {

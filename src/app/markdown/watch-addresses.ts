@@ -15,7 +15,7 @@ export interface AddressLink {
   readonly element: HTMLElement;
 }
 
-export interface AddressActions {
+interface AddressActions {
   /** The person followed it: a click, the middle button, Enter. */
   readonly follow: (link: AddressLink) => void;
   /** The person asked what can be done with it. */

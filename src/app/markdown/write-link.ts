@@ -12,7 +12,7 @@ export interface LinkStyle {
   readonly isUnique: (path: string) => boolean;
 }
 
-export interface LinkWish {
+interface LinkWish {
   /** What is shown instead of the name. */
   readonly label?: string | undefined;
   /** A heading, or `^` and a block's id. */

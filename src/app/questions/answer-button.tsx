@@ -2,7 +2,7 @@ import { createEffect, onCleanup, splitProps } from 'solid-js';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { afterPaint } from '../ui/page/after-paint.ts';
 
-export interface AnswerButtonProps extends Omit<ButtonProps, 'onClick'> {
+interface AnswerButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** What is answered: a press that began before this stood on the screen answers nothing. */
   readonly question: unknown;
   readonly onAnswer: () => void;

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import './decided-change.css';
 
-export interface DecidedChangeProps {
+interface DecidedChangeProps {
   readonly pending: PendingOperation;
   readonly number: number;
   readonly onTakeBack: () => void;

@@ -4,7 +4,7 @@ import { useShell } from '../state/layout/shell-context.ts';
 /** The cards of the questions that are asked together, where several are. */
 export const QuestionGroupContext = createContext<Set<HTMLElement>>();
 
-export interface QuestionFocusOptions {
+interface QuestionFocusOptions {
   /** It comes with others, or in answer to something the person just did: the keyboard stays where it is. */
   readonly isQuiet?: boolean;
 }

@@ -1,12 +1,108 @@
-import { For, Show } from 'solid-js';
-import { questionsText } from '../strings/en/questions.ts';
-import { AgentQuestion } from './agent-question.tsx';
-import { InterruptedCard } from './interrupted-card.tsx';
-import { QuestionList } from './question-list.tsx';
-import { unplacedQuestions } from './question-filters.ts';
-import { useTools } from '../state/tools/tools.ts';
+import { For, Show, createSignal, createUniqueId } from 'solid-js';
+import { errorText } from '../../notes/basics/error-text.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
 import { useAgentAccess } from '../state/agents/create-agent-access.ts';
+import { useTools } from '../state/tools/tools.ts';
+import { questionsText } from '../strings/en/questions.ts';
+import { dayAndTime } from '../strings/formats.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { showNotice } from '../ui/toast.tsx';
+import { AgentQuestion } from './agent-question.tsx';
+import { unplacedQuestions } from './question-filters.ts';
+import { QuestionList } from './question-list.tsx';
 import './question-tray.css';
+
+const SHOWN_PATHS = 8;
+
+/** A change that a crash cut short: what it was, how far it came, and the two ways out. Nothing is touched before one is chosen. */
+function InterruptedCard(props: { readonly change: InterruptedChange }) {
+  const tools = useTools();
+  const titleId = createUniqueId();
+  const [busy, setBusy] = createSignal<RecoveryChoice>();
+  const [problem, setProblem] = createSignal('');
+  const total = () => props.change.record.files.length;
+
+  const settle = async (how: RecoveryChoice) => {
+    setBusy(how);
+    setProblem('');
+    try {
+      const { state, left } = await tools.settle(props.change.record.change_id, how);
+      const before =
+        (how === 'complete') === (state === 'applied')
+          ? ''
+          : questionsText.interruptedCard.settledAlreadyPerhapsAnother;
+      const done =
+        before +
+        (state === 'applied'
+          ? questionsText.interruptedCard.theChangeIsComplete
+          : questionsText.interruptedCard.everythingBeforeChange);
+      if (left.length === 0) showNotice({ kind: 'success', text: done });
+      else
+        showNotice({
+          kind: 'info',
+          text: questionsText.interruptedCard.leftTheySinceSomething(done, namesOf(left)),
+        });
+    } catch (error) {
+      // Here, and in no notice, which would lie over the buttons that it asks for.
+      setProblem(errorText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <section class="raised-card" aria-labelledby={titleId}>
+      <header class="raised-card__header">
+        <p class="raised-card__eyebrow">
+          {questionsText.interruptedCard.cutShort}{' '}
+          <Badge tone="warning">{questionsText.interruptedCard.ofFiles(props.change.arrived.length, total())}</Badge>
+        </p>
+        <h3 class="raised-card__title" id={titleId}>
+          {showSentence(props.change.record.message)}
+        </h3>
+        <p class="raised-card__note">
+          {questionsText.interruptedCard.changeStoppedMiddleComplete(dayAndTime(props.change.record.timestamp))}
+        </p>
+      </header>
+      <div class="raised-card__body">
+        <Paths title={questionsText.interruptedCard.changed} paths={props.change.arrived} />
+        <Paths title={questionsText.interruptedCard.notChangedYet} paths={props.change.missing} />
+        <Paths title={questionsText.interruptedCard.changedSomethingElseSince} paths={props.change.foreign} />
+      </div>
+      <Show when={problem()}>
+        <p class="raised-card__note" role="alert">
+          {problem()}
+        </p>
+      </Show>
+      <div class="raised-card__foot raised-card__buttons">
+        <Button variant="primary" disabled={busy() !== undefined} onClick={() => void settle('complete')}>
+          {questionsText.interruptedCard.complete}
+        </Button>
+        <Button disabled={busy() !== undefined} onClick={() => void settle('roll_back')}>
+          {questionsText.interruptedCard.rollBack}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function namesOf(paths: readonly string[]): string {
+  const rest = paths.length - SHOWN_PATHS;
+  return (
+    paths.slice(0, SHOWN_PATHS).map(inQuotes).join(', ') + (rest > 0 ? questionsText.interruptedCard.andMore(rest) : '')
+  );
+}
+
+function Paths(props: { readonly title: string; readonly paths: readonly string[] }) {
+  return (
+    <Show when={props.paths.length > 0}>
+      <p class="raised-card__note">{showSentence(`${props.title}: ${namesOf(props.paths)}`)}</p>
+    </Show>
+  );
+}
 
 /**
  * Questions that belong to no conversation (a click, the palette, the console, a change that a crash cut short): they show

@@ -1,5 +1,5 @@
 /** The address of a request in the parts that a person reads. */
-export interface ReadRequest {
+interface ReadRequest {
   /** Scheme and host as they are sent: a host in other letters than ASCII in its `xn--` form. */
   readonly origin: string;
   /** Decoded; as it is sent where it is no well-formed UTF-8. */

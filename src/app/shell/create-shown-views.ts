@@ -8,12 +8,12 @@ import { VIEWS } from '../views/index.ts';
 import type { SideViews } from './sides/create-side-views.ts';
 
 /** A dialog with what it was shown with. */
-export interface ShownDialog {
+interface ShownDialog {
   readonly view: DialogView;
   readonly argument: ViewArguments[ViewId];
 }
 
-export interface ShownViews extends Pick<Shell, 'show' | 'enter' | 'closeDialog' | 'shownWith'> {
+interface ShownViews extends Pick<Shell, 'show' | 'enter' | 'closeDialog' | 'shownWith'> {
   readonly dialog: Accessor<ShownDialog | undefined>;
 }
 

@@ -1,28 +1,361 @@
-import { createSignal } from 'solid-js';
+import { createSignal, batch, type Signal, type Accessor } from 'solid-js';
+import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
+import { createConversationStore, type ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
+import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
+import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { WriteTool } from '../../tools/definition/define-tool.ts';
+import type {
+  ChangeHistory,
+  ActivityRecord,
+  HistoryLimits,
+  PendingStore,
+  ToolCall,
+} from '../../tools/definition/ports.ts';
+import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import { validateInput } from '../../tools/definition/validate-input.ts';
+import { createQueue } from '../../tools/execution/exclusive.ts';
+import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
+import { findTool } from '../../tools/registry.ts';
+import { activityToJsonl } from '../../tools/stores/activity-jsonl.ts';
+import { createActivityLog } from '../../tools/stores/activity-log.ts';
+import { limitActivity } from '../../tools/stores/limit-activity.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
-import type { ChangeHistory } from '../../tools/definition/ports.ts';
 import type { Generator, IndexClient } from '../../workers/contract.ts';
+import { toolStateText } from '../strings/en/state/tools.ts';
+import { vaultStateText } from '../strings/en/state/vault.ts';
+import { saveFile } from '../ui/page/save-file.ts';
 import type { Notice } from '../ui/toast.tsx';
 import { createAgentAccess, type AgentAccess } from './agents/create-agent-access.ts';
 import type { RemoteTools } from './agents/create-remote-tools.ts';
 import { createVisibleAssistant, type VisibleAssistant } from './assistant/visible-assistant.ts';
+import { findMove } from './drafts/follow-moves.ts';
+import { createKeptDrafts } from './drafts/kept-drafts.ts';
+import type { EgressLedger } from './egress/create-egress-ledger.ts';
 import type { Egress } from './egress/create-egress.ts';
 import type { Workbench } from './navigation/create-workbench.ts';
+import type { AppSettings } from './preferences/app-settings.ts';
 import type { Settings } from './preferences/create-settings.ts';
 import { createPreferences, type Preferences } from './preferences/preferences.ts';
-import { createRecords } from './records/create-records.ts';
+import { createConversationChoices } from './records/create-conversation-choices.ts';
 import type { Records } from './records/records.ts';
-import { createQuestions } from './tools/create-questions.ts';
-import { createTools } from './tools/create-tools.ts';
+import { createAnswerDrafts } from './tools/answer-drafts.ts';
+import { createQuestions, type Questions } from './tools/create-questions.ts';
 import type { Tools } from './tools/tools.ts';
 import { createVaultIndex, type VaultIndex } from './vault/create-vault-index.ts';
 import { createVaultSession, type VaultSession } from './vault/create-vault-session.ts';
-import { createVaults } from './vault/create-vaults.ts';
-import { tidyRecords } from './vault/tidy-records.ts';
+import { findVaultToRestore, rememberOpenVault } from './vault/last-vault.ts';
+import type { OpenVault } from './vault/open-vault.ts';
 import type { Vaults } from './vault/vaults.ts';
 
-export interface WorkspaceDependencies {
+interface ToolsDependencies {
+  readonly session: Accessor<VaultSession | undefined>;
+  readonly questions: Questions;
+  readonly added: Tools['added'];
+  readonly pending: Pick<PendingStore, 'list'>;
+}
+
+/** @returns the tools, and what is done with their questions when a vault is opened or closed */
+export function createTools({ session, questions, added, pending }: ToolsDependencies): {
+  readonly tools: Tools;
+  begin(session: VaultSession): Promise<void>;
+  setAside(): void;
+} {
+  const [interrupted, setInterrupted] = createSignal<readonly InterruptedChange[]>([]);
+  const answerDrafts = createAnswerDrafts();
+  const inTurn = createQueue();
+  const mayWrite = async () => (await session()?.vault.requestWriteAccess()) ?? false;
+
+  async function lookForInterrupted(): Promise<void> {
+    const present = session();
+    const found = (await present?.executor.interrupted().catch(() => undefined)) ?? [];
+    if (present && present === session()) setInterrupted(found);
+  }
+  // Another tab may have settled it since, or another program may have changed its files.
+  window.addEventListener('focus', () => interrupted().length > 0 && void lookForInterrupted());
+
+  const executeAll = (calls: readonly ToolCall[]): Promise<ToolResult>[] => {
+    const executor = session()?.executor;
+    if (!executor) return calls.map(async () => noVault());
+    return executor.executeAll(calls).map(offered);
+  };
+  /** A change that stopped half-way just now is offered at once, not only at the next start. */
+  const offered = async (answer: Promise<ToolResult>) => {
+    const result = await answer;
+    if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
+    return result;
+  };
+  async function beginIn(
+    { vault: { unsaved }, executor }: VaultSession,
+    name: string,
+    input: unknown,
+  ): Promise<ToolResult> {
+    // Also text that an earlier visit or another tab could not save: no note that begins takes its place.
+    const hasText = async (path: VaultPath) =>
+      unsaved.isUnsaved(path) || (await unsaved.among([path]).catch(() => [])).length > 0;
+    // A day's note that is begun is that day's; any other gets a name that is free.
+    const isTaken = async (path: VaultPath) => name === 'create_note' && (await hasText(path));
+    const planned = await executor.foresee({ name, input, initiatedBy: 'user' }, isTaken);
+    if ('success' in planned) return planned;
+    const { path, changes } = planned;
+    const isBegun = await hasText(path);
+    // Another vault may be open by now, and the note would be made there.
+    if (session()?.executor !== executor) return noVault();
+    if (!isBegun) unsaved.begin(path, changes[0]?.after?.text ?? '');
+    return { success: true, operation: planned.operation, path, message: planned.message };
+  }
+
+  const execute = async (call: ToolCall): Promise<ToolResult> => executeAll([call])[0]!;
+
+  const tools: Tools = {
+    async run(name, input, callId = crypto.randomUUID(), how = {}) {
+      // Here, in the person's click or key press, the browser may still be asked for permission.
+      const tool = findTool(name) ?? added().find((each) => each.name === name);
+      const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
+      if (isWrite && !(await mayWrite())) return mayNotWrite();
+      return execute({ callId, name, input, initiatedBy: 'user', ...how });
+    },
+    async act(name, input) {
+      if (!(await mayWrite())) return mayNotWrite();
+      return execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'user', isOwnAct: true });
+    },
+    async begin(name, input) {
+      const present = session();
+      if (!present) return noVault();
+      // Without it the text is kept, and its editor says why it is not saved.
+      await mayWrite();
+      // One after the other: two that are begun at once are not to have one name.
+      return inTurn(() => beginIn(present, name, input));
+    },
+    async save(input, amends, vaultId) {
+      const present = session();
+      if (present?.vault.id !== vaultId || present.vault.writable() !== 'granted') return mayNotWrite();
+      const call = { callId: crypto.randomUUID(), name: 'write_note', input, initiatedBy: 'user' } as const;
+      // Apart from any set: what is being typed waits for no question about another note.
+      return offered(present.executor.execute({ ...call, save: amends === undefined ? {} : { amends } }));
+    },
+    async undo(changeId, merge = false, callId = crypto.randomUUID()) {
+      if (!(await mayWrite())) return mayNotWrite();
+      const input = { change_id: changeId, merge };
+      return execute({
+        callId,
+        name: 'undo_change',
+        input,
+        initiatedBy: 'user',
+        isUndoPressed: true,
+      });
+    },
+    execute,
+    executeAll,
+    added,
+    questions: questions.questions,
+    decided: questions.decided,
+    sets: questions.sets,
+    answerDraft: (question) => answerDrafts.of(question),
+    grants: () => session()?.grants.list() ?? [],
+    withdrawGrant: (id) => session()?.grants.withdraw(id),
+    interrupted,
+    async settle(changeId, how) {
+      if (!(await mayWrite())) throw new Error(toolStateText.createTools.folderMayNotChanged);
+      const executor = session()?.executor;
+      if (!executor) throw new Error(toolStateText.createTools.vaultClosedQuestionWaits);
+      const settled = await executor.settle(changeId, how);
+      setInterrupted((before) => before.filter(({ record }) => record.change_id !== changeId));
+      return settled;
+    },
+  };
+
+  return {
+    tools,
+    async begin({ vault, executor }) {
+      await answerDrafts.load(createKeptDrafts('answer', vault.id), await pending.list());
+      setInterrupted(await executor.resumePending());
+    },
+    setAside() {
+      questions.setAside();
+      setInterrupted([]);
+    },
+  };
+}
+
+const noVault = (): ToolResult =>
+  failure('not_found', toolStateText.createTools.noVaultIsOpen, toolStateText.createTools.openAFolderFirst);
+
+const mayNotWrite = (): ToolResult =>
+  failure('permission', toolStateText.createTools.mayNotBeChanged, toolStateText.createTools.allowChangesStatusBar);
+
+/** Some tools write only where their input says so. */
+function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {
+  const validated = validateInput(tool, name, input);
+  return validated.ok && tool.isReading?.(validated.input) === true;
+}
+
+interface VaultsDependencies {
+  /** The open vault with all that goes with it; only `createVaults` sets it. */
+  readonly session: Signal<VaultSession | undefined>;
+  readonly start: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<VaultSession>;
+  readonly index: Pick<VaultIndex, 'prepare' | 'open' | 'clear' | 'close' | 'onIndexEvent'>;
+  readonly records: Pick<Records, 'choices' | 'egress'>;
+  readonly workbench: Pick<Workbench, 'route' | 'enter' | 'clear' | 'openNote'>;
+  /** Lets go what is beyond the person's limits. */
+  readonly tidy: (history: ChangeHistory) => Promise<void>;
+  /** What waits for the person in a vault: taken up once its index is open, set aside when it is closed. */
+  readonly waiting: { begin(session: VaultSession): Promise<void>; setAside(): void };
+  /** Where the sample vault is found. */
+  readonly baseUrl: string;
+}
+
+/** The note of the sample vault that says what to try. */
+const TOUR = 'Welcome.md' as VaultPath;
+
+export function createVaults({
+  session: [session, setSession],
+  start,
+  index,
+  records,
+  workbench,
+  tidy,
+  waiting,
+  baseUrl,
+}: VaultsDependencies): Vaults {
+  /** Opening and closing take several steps: the next begins when the last is done. */
+  const oneAtATime = createQueue();
+
+  async function open(handle: FileSystemDirectoryHandle, kind: OpenVault['kind']): Promise<void> {
+    await close();
+    const [opened] = await Promise.all([start(handle, kind), index.prepare()]);
+    const { id, history } = opened.vault;
+    await records.choices.load(id);
+    void records.egress.enter(id);
+    await workbench.enter(id);
+    // Begun first: what the views ask of it as they appear waits for it.
+    const indexed = index.open(id, handle);
+    setSession(opened);
+    void rememberOpenVault(id);
+    void requestPersistentStorage();
+    await indexed;
+    await waiting.begin(opened);
+    // Old changes go when the vault is opened: never while somebody may be about to take one back.
+    void tidy(history).catch(() => undefined);
+  }
+
+  /** The sample vault begins at its tour, where nothing else is open in it. */
+  async function openSample(): Promise<void> {
+    const handle = await openSampleVault(baseUrl);
+    await open(handle, 'sample');
+    const { view, note } = workbench.route();
+    if (view === 'note' && note === undefined && (await hasFile(handle, TOUR))) workbench.openNote(TOUR);
+  }
+
+  async function close(): Promise<void> {
+    const closing = session();
+    if (!closing) return;
+    await closing.vault.unsaved.saveAll();
+    batch(() => {
+      waiting.setAside();
+      setSession(undefined);
+      index.clear();
+      workbench.clear();
+    });
+    closing.dispose();
+    void records.egress.enter('');
+    await index.close();
+  }
+
+  // Another tab may have moved the note that is open here: its view and unsaved text follow it.
+  index.onIndexEvent((event) => {
+    const note = workbench.route().note;
+    if (event.type === 'changed' && note && event.removed.includes(note)) void followElsewhere(note);
+  });
+  async function followElsewhere(note: VaultPath): Promise<void> {
+    const present = session();
+    const move = present && (await findMove(present.vault.history, note).catch(() => undefined));
+    if (move && present === session()) await present.vault.unsaved.follow(move);
+  }
+
+  return {
+    current: () => session()?.vault,
+    openHandle: (handle, kind = 'folder') => oneAtATime(() => open(handle, kind)),
+    openSample: () => oneAtATime(openSample),
+    resetSample: () =>
+      oneAtATime(async () => {
+        await close();
+        await resetSampleVault(baseUrl);
+        await openSample();
+      }),
+    close: () =>
+      oneAtATime(async () => {
+        await close();
+        await rememberOpenVault(undefined);
+      }),
+    restore: () =>
+      oneAtATime(async () => {
+        const last = await findVaultToRestore();
+        if (last) await open(last.handle, last.kind);
+        return last !== undefined;
+      }),
+  };
+}
+
+/** Whether it lies in the folder itself. */
+async function hasFile(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
+  return folder.getFileHandle(name).then(
+    () => true,
+    () => false,
+  );
+}
+
+interface Parts {
+  readonly store: BrowserStore;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** Lets go what is beyond the person's limits, the oldest first, and says so. */
+async function tidyRecords(history: ChangeHistory, { store, notify }: Parts, settings: AppSettings): Promise<void> {
+  const forgotten = await history.prune(toHistoryLimits(settings, Date.now()));
+  if (forgotten > 0) {
+    const changes = vaultStateText.tidyRecords.oldChanges(forgotten);
+    notify({
+      kind: 'info',
+      text: vaultStateText.tidyRecords.vaultCanNoLonger(changes, settings.historyDays, settings.historyMegabytes),
+    });
+  }
+  // After the changes: the entry of one that can no longer be undone may go, too.
+  const { going } = await limitActivity(store, settings.activityEntries);
+  if (going.length === 0) return;
+  notify({
+    kind: 'info',
+    text: vaultStateText.tidyRecords.activityLogHasMore(settings.activityEntries, going.length),
+    action: { label: vaultStateText.tidyRecords.exportThem, run: () => void exportEntries(store, going, notify) },
+  });
+}
+
+async function exportEntries(store: BrowserStore, ids: readonly string[], notify: Parts['notify']): Promise<void> {
+  try {
+    const found = await Promise.all(ids.map((id) => store.get('activity', id)));
+    const records = found.filter((record) => record !== undefined) as ActivityRecord[];
+    saveFile('latent-activity-oldest.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
+  } catch {
+    notify({
+      kind: 'error',
+      text: vaultStateText.tidyRecords.oldestEntriesCouldNot,
+    });
+  }
+}
+
+/** Changes that a clock that is wrong for a while cannot make too old. */
+const AT_LEAST = 100;
+
+/** The person's limits, seen from `now` (ms). A character of a text is counted as a byte: most are stored in one. */
+function toHistoryLimits(
+  { historyDays, historyMegabytes }: Pick<AppSettings, 'historyDays' | 'historyMegabytes'>,
+  now: number,
+): HistoryLimits {
+  return { now, days: historyDays, atLeast: AT_LEAST, characters: historyMegabytes * 1_000_000 };
+}
+
+interface WorkspaceDependencies {
   readonly store: BrowserStore;
   readonly egress: Egress;
   readonly index: IndexClient;
@@ -108,5 +441,30 @@ export function createWorkspace({
     generator,
     agentAccess,
     assistant: createVisibleAssistant(),
+  };
+}
+
+interface RecordsDependencies {
+  readonly store: BrowserStore;
+  readonly egress: EgressLedger;
+  /** Called before a conversation is deleted. */
+  readonly onConversationEnd: (conversationId: string) => void;
+}
+
+function createRecords({ store, egress, onConversationEnd }: RecordsDependencies): Records {
+  const stored = createConversationStore(store);
+  const conversations: ConversationStore = {
+    ...stored,
+    delete: (id) => {
+      onConversationEnd(id);
+      return stored.delete(id);
+    },
+  };
+  return {
+    activity: createActivityLog(store),
+    conversations,
+    choices: createConversationChoices(conversations),
+    spending: createSpendLedger(store),
+    egress,
   };
 }

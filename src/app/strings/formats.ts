@@ -23,7 +23,7 @@ function known(tag: string): string | undefined {
 let current: { readonly language: string; readonly locale: string } | undefined;
 
 /** The locale of the page; looked up once for each language. */
-export function locale(): string {
+function locale(): string {
   const language = languageTag();
   if (current?.language !== language) {
     const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);

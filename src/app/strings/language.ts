@@ -6,14 +6,14 @@ export interface AreaTexts {
 }
 
 /** The shape of texts without their words: another language has the same keys, and functions of the same values. */
-export type Wording<T> = T extends string
+type Wording<T> = T extends string
   ? string
   : T extends (...values: infer V) => infer R
     ? (...values: V) => R extends string ? string : R
     : { readonly [K in keyof T]: Wording<T[K]> };
 
 /** A whole language: its tag (BCP 47), and its texts by area. */
-export interface Language {
+interface Language {
   readonly tag: string;
   readonly areas: Readonly<Record<string, AreaTexts>>;
 }

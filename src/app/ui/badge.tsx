@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 
-export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 /** A word or number that qualifies what is beside it. */
 export function Badge(props: { readonly tone?: BadgeTone; readonly children: JSX.Element }) {

@@ -4,7 +4,7 @@ import { takeLink } from '../../notes/frontmatter/take-link.ts';
 import { propertiesText } from '../strings/en/properties.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
 
-export interface ChipsFieldProps {
+interface ChipsFieldProps {
   /** What the entries are of, for its labels. */
   readonly name: string;
   readonly items: readonly unknown[];

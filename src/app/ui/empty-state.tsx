@@ -1,7 +1,7 @@
 import { Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon?: JSX.Element;
   readonly title: string;
   /** Not everywhere has been looked yet: that is said instead, since there may be something. */

@@ -71,7 +71,7 @@ export function DateField(
   );
 }
 
-export interface SelectFieldProps extends FieldFrameProps {
+interface SelectFieldProps extends FieldFrameProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly disabled?: boolean;

@@ -1,7 +1,7 @@
 import { splitProps } from 'solid-js';
 import { Tooltip, type TooltipButtonProps } from './tooltip.tsx';
 
-export interface IconButtonProps extends TooltipButtonProps {
+interface IconButtonProps extends TooltipButtonProps {
   /** The accessible name, and the tooltip's text. */
   readonly label: string;
   /** Keys that do the same, shown in the tooltip, e.g. `Ctrl+P`. */

@@ -12,7 +12,7 @@ export interface OpenedAt {
   readonly opener: HTMLElement;
 }
 
-export interface MenuAtProps {
+interface MenuAtProps {
   readonly at: OpenedAt | undefined;
   readonly label: string;
   readonly groups: readonly (readonly MenuEntry[])[];

@@ -11,7 +11,7 @@ export interface MenuEntry {
   run(): void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The accessible name of the button that opens it. */
   readonly label: string;
   readonly trigger: JSX.Element;

@@ -1,5 +1,5 @@
 /** `briefly`: the act is in the activity and undone by keys, too; `longer`: there is no other way back; `always`: words would be lost. */
-export type HowLong = 'briefly' | 'longer' | 'always';
+type HowLong = 'briefly' | 'longer' | 'always';
 
 export interface Notice {
   readonly kind: 'info' | 'success' | 'error';
@@ -10,7 +10,7 @@ export interface Notice {
 }
 
 /** How one notice after the other is drawn. */
-export interface NoticeStage {
+interface NoticeStage {
   readonly draw: (notice: Notice) => void;
   /** Takes away what is drawn. */
   readonly clear: () => void;
@@ -26,7 +26,7 @@ export function timeOf({ kind, action, waits }: Notice): number {
 }
 
 /** Which of several notices shows: there is one place for them. */
-export interface NoticeTurns {
+interface NoticeTurns {
   show(notice: Notice): void;
   /** What was drawn is gone: answered, closed, or its time is over. */
   ended(notice: Notice): void;

@@ -29,7 +29,7 @@ export interface PickerItem {
   run(chosen: Chosen): void;
 }
 
-export interface PickerProps {
+interface PickerProps {
   readonly title: string;
   readonly placeholder: string;
   /** What to offer for this text, best first. Where it takes longer: found through `onText`, with `isBehind` until then. */

@@ -5,7 +5,7 @@ interface Choice {
   readonly name: string;
 }
 
-export interface RadioListProps<Item extends Choice> {
+interface RadioListProps<Item extends Choice> {
   readonly legend: string;
   readonly items: readonly Item[];
   /** The id of the chosen one; it may be none of these. */

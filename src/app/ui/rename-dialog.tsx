@@ -8,7 +8,7 @@ import { holdKeys, setKeysAside } from './page/keys/held-keys.ts';
 /** Milliseconds that a change of many notes takes at the most, on a slow disk. */
 const LONGEST_MS = 60_000;
 
-export interface RenameDialogProps {
+interface RenameDialogProps {
   readonly title: string;
   /** Of the field. */
   readonly label: string;

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@kobalte/core/segmented-control';
 import { For, Show } from 'solid-js';
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

@@ -1,6 +1,6 @@
 import { createSignal, createUniqueId, For, onCleanup, splitProps, type JSX } from 'solid-js';
 
-export interface SuggestingInputProps extends JSX.InputHTMLAttributes<HTMLInputElement> {
+interface SuggestingInputProps extends JSX.InputHTMLAttributes<HTMLInputElement> {
   /** What could be meant by the typed text. */
   readonly suggest: (typed: string) => Promise<readonly string[]>;
   /** Only once something is typed: until then it is a plain field. */

@@ -1,7 +1,7 @@
 import { Switch as Primitive } from '@kobalte/core/switch';
 import { Show, type JSX } from 'solid-js';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string;
   /** What it is called stands beside it: only a screen reader has its own words. */
   readonly hideLabel?: boolean;

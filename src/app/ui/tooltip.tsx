@@ -11,7 +11,7 @@ export interface TooltipButtonProps extends Omit<
   readonly disabled?: boolean;
 }
 
-export interface TooltipProps extends TooltipButtonProps {
+interface TooltipProps extends TooltipButtonProps {
   readonly text: string;
   readonly keys?: string | undefined;
 }

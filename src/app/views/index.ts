@@ -83,7 +83,7 @@ export const SIDE_VIEWS: readonly SideView[] = VIEWS.filter(
   (view): view is View & SideView => view.place === 'left' || view.place === 'right',
 );
 /** Not the assistant: its work goes on while it is not looked at, so that its one element stays on the sides. */
-export const canBeTab = ({ id }: SideView): boolean => id !== 'assistant';
+const canBeTab = ({ id }: SideView): boolean => id !== 'assistant';
 
 /** Whether this is the id of a view of the sides that can stand in a tab. */
 export const isTabView = (id: string): boolean => SIDE_VIEWS.some((view) => view.id === id && canBeTab(view));

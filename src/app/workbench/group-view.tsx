@@ -1,26 +1,188 @@
-import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import { useNavigation } from '../state/navigation/navigation.ts';
+import ArrowLeft from 'lucide-solid/icons/arrow-left';
+import ArrowRight from 'lucide-solid/icons/arrow-right';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
+import { createMemo, createSignal, For, Show, type JSX, onCleanup } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { useFileEntries } from '../file-menu/file-entries.ts';
+import { isAvailable, type Command } from '../state/layout/commands.ts';
+import type { Side } from '../state/layout/create-layout.ts';
+import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { enterTab } from '../state/navigation/enter-tab.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { viewOnItsWay } from '../state/navigation/dragged-view.ts';
-import { activeTab, shownTab } from '../state/workbench/areas.ts';
-import { focusGroup, moveTab, moveToEdge } from '../state/workbench/arrange-tabs.ts';
-import { isBlank } from '../state/workbench/open-places.ts';
-import type { Side } from '../state/layout/create-layout.ts';
+import { enterTab } from '../state/navigation/enter-tab.ts';
+import { useNavigation, NavigationProvider, type Navigation } from '../state/navigation/navigation.ts';
+import { noteName } from '../state/vault/note-name.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import type { Edge, Group } from '../state/workbench/workbench-state.ts';
+import { activeTab, shownTab } from '../state/workbench/areas.ts';
+import { focusGroup, moveTab, moveToEdge, keepTab } from '../state/workbench/arrange-tabs.ts';
+import { isBlank, stepTab } from '../state/workbench/open-places.ts';
+import { TabProvider, type TabOfView } from '../state/workbench/tab-context.ts';
+import type { Edge, Group, Tab } from '../state/workbench/workbench-state.ts';
+import { commonText } from '../strings/en/common.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
-import { isTabView } from '../views/index.ts';
-import { GroupHeader } from './group-header.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { isTabView, MAIN_VIEWS, mainViewOf } from '../views/index.ts';
+import { ShowSide } from './show-side.tsx';
+import { SideViewTab } from './side-view-tab.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { MainView, TabContent } from './tab-content.tsx';
 import { dropEdge, type DraggedTab } from './tab-drag.ts';
+import { namesOf } from './tab-names.ts';
+
+/** Places that its menu lists, as a browser does. */
+const MOST_LISTED = 15;
+
+/** One step back or forward in a tab; its menu, as a browser's, leads further in one go. */
+function StepButton(props: { readonly tab: Tab | undefined; readonly to: 'back' | 'forward' }) {
+  const shell = useShell();
+  const workbench = useWorkbench();
+  const [menuAt, setMenuAt] = createSignal<OpenedAt>();
+  const label = () => (props.to === 'back' ? commonText.back : workbenchText.groupHeader.forward);
+  /** The nearest first. */
+  const places = () => {
+    const { tab } = props;
+    if (!tab) return [];
+    return (props.to === 'back' ? tab.back.toReversed() : tab.forward).slice(0, MOST_LISTED);
+  };
+  const step = (steps: number) => {
+    const { tab, to } = props;
+    if (tab) workbench.change((state) => stepTab(state, tab.id, to, steps));
+  };
+  const entries = () => namesOf(places()).map((name, at) => ({ label: name, run: () => step(at + 1) }));
+  return (
+    <>
+      <IconButton
+        label={label()}
+        keys={shell.commands.find(({ id }) => id === `go-${props.to}`)?.keys}
+        size="sm"
+        disabled={places().length === 0}
+        onClick={() => step(1)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          setMenuAt(openedAt(event, event.currentTarget));
+        }}
+      >
+        {props.to === 'back' ? <ArrowLeft aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+      </IconButton>
+      <MenuAt at={menuAt()} label={label()} groups={[entries()]} onClose={() => setMenuAt(undefined)} />
+    </>
+  );
+}
+
+type WithButton = Command & { readonly button: NonNullable<Command['button']> };
+
+const hasButton = (command: Command): command is WithButton => command.button !== undefined;
+
+/** The commands of the workbench that a menu of its own has not elsewhere. */
+const OF_TABS = ['split-right', 'split-down', 'pin-tab', 'close-tab', 'close-group', 'reopen-tab'];
+
+/** The line under the tabs: the way back, where the note is, and what can be done with it. */
+function GroupHeader(props: {
+  readonly group: Group;
+  readonly tab: Tab | undefined;
+  readonly corners: readonly Side[];
+  /** What the view that shows has to offer here. */
+  readonly ofView: HTMLElement | undefined;
+}) {
+  const shell = useShell();
+  const fileEntries = useFileEntries();
+  /** A note has its name in its view's own part, where it can be changed. */
+  const otherFile = () => {
+    const { tab } = props;
+    return tab?.view === 'note' && tab.path !== undefined && isNotePath(tab.path) ? undefined : tab?.path;
+  };
+  const toEntry = (command: Command): MenuEntry => ({
+    label: command.button?.label ?? command.title,
+    ...(command.button && { icon: <Dynamic component={command.button.icon} aria-hidden="true" /> }),
+    keys: command.keys,
+    run: () => void command.run(),
+  });
+  const ofFile = () => {
+    const { tab } = props;
+    if (tab?.view !== 'note' || tab.path === undefined) return [];
+    return fileEntries({ path: tab.path, kind: isNotePath(tab.path) ? 'note' : 'file', isShown: true });
+  };
+  const groups = () => [
+    shell.commands
+      .filter(hasButton)
+      .filter((command) => isAvailable(command) && (command.button.isShown?.() ?? true))
+      .map(toEntry),
+    ...ofFile(),
+    OF_TABS.flatMap((id) => shell.commands.filter((command) => command.id === id && isAvailable(command))).map(toEntry),
+  ];
+  return (
+    <div class="group__header" data-group-line role="toolbar" aria-label={workbenchText.groupHeader.navigation}>
+      <Show when={props.group.tabs.length === 0}>
+        <ShowSide side="left" corners={props.corners} />
+      </Show>
+      <StepButton tab={props.tab} to="back" />
+      <StepButton tab={props.tab} to="forward" />
+      <Breadcrumb path={props.tab?.path} onFolder={(folder) => shell.show('files', { folder })} />
+      <Show when={otherFile()}>
+        {(path) => (
+          <span class="group__name truncate" title={path()}>
+            {noteName(path())}
+          </span>
+        )}
+      </Show>
+      {props.ofView}
+      <Menu
+        label={workbenchText.groupHeader.moreActions}
+        triggerClass="icon-button icon-button--sm group__menu"
+        trigger={<Ellipsis aria-hidden="true" />}
+        groups={groups()}
+      />
+      <Show when={props.group.tabs.length === 0}>
+        <ShowSide side="right" corners={props.corners} />
+      </Show>
+    </div>
+  );
+}
+
+/** The folders that a file lies in, before its name: each opens in the list of files. Where they are many, those between give way. */
+function Breadcrumb(props: { readonly path: VaultPath | undefined; readonly onFolder: (folder: VaultPath) => void }) {
+  const folders = () => {
+    const names = props.path?.split('/').slice(0, -1) ?? [];
+    return names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') as VaultPath }));
+  };
+  const shown = () =>
+    folders().length > 3 ? [...folders().slice(0, 1), undefined, ...folders().slice(-2)] : folders();
+  return (
+    <div class="breadcrumb" title={props.path}>
+      <For each={shown()}>
+        {(folder) => (
+          <>
+            <Show when={folder} fallback="…">
+              {(known) => (
+                <button
+                  type="button"
+                  class="breadcrumb__folder truncate"
+                  data-menu-of={known().path}
+                  data-menu-kind="folder"
+                  onClick={() => props.onFolder(known().path)}
+                >
+                  {showName(known().name)}
+                </button>
+              )}
+            </Show>
+            <span class="breadcrumb__slash" aria-hidden="true">
+              /
+            </span>
+          </>
+        )}
+      </For>
+    </div>
+  );
+}
 
 /** Tabs out of sight that stay in the page as they were left: their text, the cursor and the way back in it. */
 const MOST_MOUNTED = 6;
 
-export interface GroupViewProps {
+interface GroupViewProps {
   readonly group: Group;
   /** Said where there are several. */
   readonly number: number | undefined;
@@ -163,5 +325,76 @@ function DropArea(props: { readonly onDrop: (edge: Edge | undefined) => void }) 
     >
       <Show when={at()}>{(place) => <div class={`group__drop-place group__drop-place--${place()}`} />}</Show>
     </div>
+  );
+}
+
+interface TabContentProps {
+  readonly id: string;
+  readonly isShown: boolean;
+  /** The view's part of the line above it; undefined when the view goes. */
+  readonly onHeader: (id: string, header: HTMLElement | undefined) => void;
+}
+
+/** The view of one tab. What is in it speaks of this tab when it asks what is open, or opens something. */
+function TabContent(props: TabContentProps) {
+  const workbench = useWorkbench();
+  const { id } = props;
+  const header = Object.assign(document.createElement('div'), { className: 'group__of-view' });
+  props.onHeader(id, header);
+  onCleanup(() => props.onHeader(id, undefined));
+  const tab: TabOfView = {
+    id,
+    header,
+    isShown: () => props.isShown,
+    isInUse: () => props.isShown && activeTab(workbench.state())?.id === id,
+    keep: () => workbench.change((state) => keepTab(state, id)),
+  };
+  return (
+    <div
+      class="group__view"
+      role="tabpanel"
+      id={`panel-${id}`}
+      aria-labelledby={`tab-${id}`}
+      data-tab-view={id}
+      hidden={!props.isShown}
+    >
+      <TabProvider value={tab}>
+        <MainView navigation={workbench.inTab(id)} />
+      </TabProvider>
+    </div>
+  );
+}
+
+/** The main view of a place; any that is kept stays, hidden, once it was seen. */
+function MainView(props: { readonly navigation: Navigation }) {
+  const { navigation } = props;
+  const current = createMemo(() => mainViewOf(navigation.route()));
+  return (
+    <NavigationProvider value={navigation}>
+      <For each={MAIN_VIEWS}>
+        {(view) => {
+          const isCurrent = () => current() === view;
+          const wasSeen = createMemo<boolean>((before) => before || isCurrent(), false);
+          return (
+            <Show
+              when={view.isKept}
+              fallback={
+                <Show when={isCurrent()}>
+                  <Show when={view.isFromSide} fallback={<Dynamic component={view.component} />}>
+                    <SideViewTab view={view} />
+                  </Show>
+                </Show>
+              }
+            >
+              <Show when={wasSeen()}>
+                <div class="group__kept" hidden={!isCurrent()}>
+                  <Dynamic component={view.component} />
+                </div>
+              </Show>
+            </Show>
+          );
+        }}
+      </For>
+    </NavigationProvider>
   );
 }

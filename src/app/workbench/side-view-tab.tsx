@@ -1,14 +1,17 @@
 import PanelLeft from 'lucide-solid/icons/panel-left';
 import { Dynamic, Portal } from 'solid-js/web';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import type { MainView } from '../state/layout/view.ts';
-import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { NavigationProvider } from '../state/navigation/navigation.ts';
+import { useWorkbench, type Workbench } from '../state/navigation/create-workbench.ts';
+import { NavigationProvider, type Navigation, type OpenRequest } from '../state/navigation/navigation.ts';
+import { findTab } from '../state/workbench/areas.ts';
 import { closeTab } from '../state/workbench/close-tabs.ts';
+import { noteInFront } from '../state/workbench/note-in-front.ts';
 import { useTab } from '../state/workbench/tab-context.ts';
+import { isSamePlace, type Place } from '../state/workbench/workbench-state.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { navigationBeside } from './navigation-beside.ts';
 
 /** A view of the sides in a tab of its own, with the way back to its side. */
 export function SideViewTab(props: { readonly view: MainView }) {
@@ -32,4 +35,27 @@ export function SideViewTab(props: { readonly view: MainView }) {
       </div>
     </NavigationProvider>
   );
+}
+
+/**
+ * What a view of the sides navigates with while it stands in a tab: it speaks of the note that was used last in another tab, and
+ * opens notes there, so that it stays to be seen. Where both are in one group, a note gets a tab of its own.
+ */
+export function navigationBeside(workbench: Workbench, ownTab: string): Navigation {
+  const openPlace = (place: Place, { where, isPreview }: Pick<OpenRequest, 'where' | 'isPreview'>) => {
+    const other = findTab(workbench.state(), noteInFront(workbench.state())?.id ?? '');
+    const own = findTab(workbench.state(), ownTab);
+    if (where !== undefined) return workbench.openPlace(place, { where, isPreview });
+    if (other && other.group.id !== own?.group.id)
+      return workbench.openPlace(place, { where: 'here', isPreview, group: other.group.id });
+    const isOpen = own?.group.tabs.some((tab) => isSamePlace(tab, place)) === true;
+    workbench.openPlace(place, { where: isOpen ? 'here' : 'tab', group: own?.group.id });
+  };
+  const open = (path: VaultPath, { line, ...how }: OpenRequest = {}) => openPlace({ view: 'note', path, line }, how);
+  return {
+    route: workbench.besideNote.route,
+    open,
+    openNote: (path, line) => open(path, { line }),
+    openView: (view, path) => openPlace({ view, path }, {}),
+  };
 }

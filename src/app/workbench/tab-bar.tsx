@@ -1,28 +1,34 @@
+import { ContextMenu } from '@kobalte/core/context-menu';
 import ChevronDown from 'lucide-solid/icons/chevron-down';
+import Pin from 'lucide-solid/icons/pin';
 import Plus from 'lucide-solid/icons/plus';
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import X from 'lucide-solid/icons/x';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import { isNotePath } from '../../notes/paths/paths.ts';
+import { useFileEntries } from '../file-menu/file-entries.ts';
+import type { Side } from '../state/layout/create-layout.ts';
 import { useShell } from '../state/layout/shell-context.ts';
+import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
 import { draggedView, isViewDragged, setDraggedView } from '../state/navigation/dragged-view.ts';
-import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
-import type { Side } from '../state/layout/create-layout.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { keepTab, moveTab, showTab } from '../state/workbench/arrange-tabs.ts';
-import { activeTab } from '../state/workbench/areas.ts';
-import { closeTab } from '../state/workbench/close-tabs.ts';
-import type { Group } from '../state/workbench/workbench-state.ts';
+import { activeTab, findTab, groupsOf } from '../state/workbench/areas.ts';
+import { keepTab, moveTab, showTab, pinTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
+import { closeTab, closeOthers } from '../state/workbench/close-tabs.ts';
+import type { Group, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
+import { commonText } from '../strings/en/common.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
-import { afterPaint } from '../ui/page/after-paint.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { isByKey } from '../ui/menu-at.tsx';
+import { MenuEntries } from '../ui/menu.tsx';
+import { afterPaint } from '../ui/page/after-paint.ts';
 import { isTabView } from '../views/index.ts';
 import { ShowSide } from './show-side.tsx';
 import { dropIndex, type DraggedTab } from './tab-drag.ts';
-import { TabHandle } from './tab-handle.tsx';
-import { TabMenu } from './tab-menu.tsx';
-import { namesOf } from './tab-names.ts';
+import { namesOf, nameOf } from './tab-names.ts';
 
-export interface TabBarProps {
+interface TabBarProps {
   readonly group: Group;
   readonly number: number | undefined;
   readonly corners: readonly Side[];
@@ -194,3 +200,184 @@ const sideViewThatCanBeTab = (id: string | undefined): string | undefined =>
   id !== undefined && isTabView(id) ? id : undefined;
 
 const TAB_TYPE = 'application/x-latent-tab';
+
+interface TabHandleProps {
+  readonly tab: Tab;
+  readonly name: string;
+  readonly isShown: boolean;
+  /** Where what is dragged would be put, if that is beside it. */
+  readonly drop: 'before' | 'behind' | undefined;
+  /** @param isPressed with the pointer, not by a key */
+  readonly onShow: (isPressed: boolean) => void;
+  readonly onClose: () => void;
+  readonly onKeep: () => void;
+  readonly onDragStart: (event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+}
+
+/** What a tab is taken by: its name, and for a pointer the cross that closes it (Delete does so for keys). */
+function TabHandle(props: TabHandleProps) {
+  const vault = useVault();
+  const isUnsaved = () => props.tab.path !== undefined && vault.unsaved.isUnsaved(props.tab.path);
+  const about = () =>
+    [
+      props.tab.isPinned && workbenchText.tabHandle.pinned,
+      props.tab.isPreview && workbenchText.tabHandle.preview,
+      isUnsaved() && workbenchText.tabHandle.notSavedYet,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <div
+      class="tab"
+      classList={{
+        'tab--shown': props.isShown,
+        'tab--preview': props.tab.isPreview,
+        'tab--drop-before': props.drop === 'before',
+        'tab--drop-behind': props.drop === 'behind',
+      }}
+      role="presentation"
+      data-tab={props.tab.id}
+      draggable="true"
+      onDragStart={(event) => props.onDragStart(event)}
+      onDragEnd={() => props.onDragEnd()}
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={(event) => event.button === 1 && props.onClose()}
+    >
+      <button
+        type="button"
+        class="tab__name"
+        role="tab"
+        id={`tab-${props.tab.id}`}
+        title={props.tab.path}
+        aria-selected={props.isShown}
+        aria-controls={props.isShown ? `panel-${props.tab.id}` : undefined}
+        aria-description={about() || undefined}
+        aria-keyshortcuts="Delete"
+        tabindex={props.isShown ? 0 : -1}
+        data-focus-inset
+        onClick={(event) => props.onShow(event.detail > 0)}
+        onDblClick={() => props.onKeep()}
+      >
+        <Show when={props.tab.isPinned}>
+          <Pin class="tab__pin" aria-hidden="true" />
+        </Show>
+        <span class="truncate">{props.name}</span>
+        <Show when={isUnsaved()}>
+          <span class="tab__dot" aria-hidden="true" />
+        </Show>
+      </button>
+      <span class="tab__close" aria-hidden="true" title={commonText.close} onClick={() => props.onClose()}>
+        <X />
+      </span>
+    </div>
+  );
+}
+
+type Step = (state: WorkbenchState) => WorkbenchState;
+
+/** What can be done with a tab, in the menu of the pointer's other button and of the menu key. */
+function TabMenu(props: { readonly children: JSX.Element }) {
+  const workbench = useWorkbench();
+  const shell = useShell();
+  const fileEntries = useFileEntries();
+  const [target, setTarget] = createSignal<string>();
+  /** Whether one goes on in the text when it closes: not where it was opened by a key, nor for what asks or shows more. */
+  let leadsToText = false;
+  const found = () => findTab(workbench.state(), target() ?? '');
+  const leave = (run: () => void) => {
+    leadsToText = false;
+    run();
+  };
+  const entries = (): readonly { readonly label: string; readonly step: Step }[] => {
+    const at = found();
+    if (!at) return [];
+    const { tab, group } = at;
+    const groups = groupsOf(workbench.state().root);
+    const others = groups.flatMap((other, index) =>
+      other.id === group.id
+        ? []
+        : [
+            {
+              label: workbenchText.tabMenu.moveToGroup(index + 1),
+              step: (state: WorkbenchState) => moveTab(state, tab.id, other.id),
+            },
+          ],
+    );
+    const divide = (edge: 'right' | 'down') => (state: WorkbenchState) =>
+      splitGroup(showTab(state, tab.id), group.id, edge);
+    return [
+      ...(tab.isPreview
+        ? [{ label: workbenchText.tabMenu.keepOpen, step: (state: WorkbenchState) => keepTab(state, tab.id) }]
+        : []),
+      {
+        label: tab.isPinned ? workbenchText.tabMenu.unpin : workbenchText.tabMenu.pin,
+        step: (state) => pinTab(state, tab.id, !tab.isPinned),
+      },
+      // On a phone one group has the whole screen.
+      ...(shell.isPhone()
+        ? []
+        : [
+            { label: workbenchText.tabMenu.splitRight, step: divide('right') },
+            { label: workbenchText.tabMenu.splitDown, step: divide('down') },
+          ]),
+      ...others,
+      { label: commonText.close, step: (state) => closeTab(state, tab.id) },
+      { label: workbenchText.tabMenu.closeTheOthers, step: (state) => closeOthers(state, tab.id) },
+    ];
+  };
+  return (
+    <ContextMenu>
+      <ContextMenu.Trigger
+        class="tab-bar__menu"
+        onContextMenu={(event) => {
+          leadsToText = !isByKey(event);
+          setTarget(
+            event.target instanceof Element
+              ? event.target.closest<HTMLElement>('[data-tab]')?.dataset['tab']
+              : undefined,
+          );
+        }}
+      >
+        {props.children}
+      </ContextMenu.Trigger>
+      <ContextMenu.Portal>
+        <Show when={found()}>
+          {(at) => (
+            // It is drawn outside every landmark, so it is one.
+            <section aria-label={workbenchText.tabMenu.whatDoTab(nameOf(at().tab))}>
+              <ContextMenu.Content
+                class="menu"
+                onCloseAutoFocus={(event) => {
+                  if (!leadsToText) return;
+                  event.preventDefault();
+                  enterTab(activeTab(workbench.state()));
+                }}
+              >
+                <For each={entries()}>
+                  {({ label, step }) => (
+                    <ContextMenu.Item class="menu__item" onSelect={() => workbench.change(step)}>
+                      <ContextMenu.ItemLabel class="truncate">{label}</ContextMenu.ItemLabel>
+                    </ContextMenu.Item>
+                  )}
+                </For>
+                <Show when={at().tab.path}>
+                  {(path) => (
+                    <>
+                      <ContextMenu.Separator class="menu__line" />
+                      <MenuEntries
+                        groups={fileEntries({ path: path(), kind: isNotePath(path()) ? 'note' : 'file' })
+                          .slice(1)
+                          .map((group) => group.map((entry) => ({ ...entry, run: () => leave(() => entry.run()) })))}
+                      />
+                    </>
+                  )}
+                </Show>
+              </ContextMenu.Content>
+            </section>
+          )}
+        </Show>
+      </ContextMenu.Portal>
+    </ContextMenu>
+  );
+}

@@ -2,7 +2,7 @@ import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { BrowserStoreSchema } from './browser-store-schema.ts';
 
 export type StoreDatabase = IDBPDatabase<BrowserStoreSchema>;
-export type StoreUpgrade = IDBPTransaction<BrowserStoreSchema, StoreNames<BrowserStoreSchema>[], 'versionchange'>;
+type StoreUpgrade = IDBPTransaction<BrowserStoreSchema, StoreNames<BrowserStoreSchema>[], 'versionchange'>;
 
 /** Brings the store from the version before to its own. It may await nothing but the transaction it is given. */
 export type Migration = (database: StoreDatabase, transaction: StoreUpgrade) => void | Promise<void>;

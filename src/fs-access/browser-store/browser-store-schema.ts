@@ -60,7 +60,7 @@ export interface ChangeRow {
   readonly call_id: string;
 }
 
-export interface EgressRow {
+interface EgressRow {
   readonly id: string;
   /** '' where no vault was open. */
   readonly vaultId: string;

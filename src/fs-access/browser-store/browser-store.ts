@@ -5,7 +5,7 @@ import type { BrowserStoreSchema } from './browser-store-schema.ts';
 import { createReopeningStore, type BrowserStore, type Connection } from './reopening-store.ts';
 
 export type { BrowserStore } from './reopening-store.ts';
-export type BrowserStoreErrorCode = 'future' | 'blocked' | 'unavailable' | 'closed';
+type BrowserStoreErrorCode = 'future' | 'blocked' | 'unavailable' | 'closed';
 
 /** The store could not be opened, or (`closed`) is open no longer. `message` names the cause, `hint` the next step. */
 export class BrowserStoreError extends Error {

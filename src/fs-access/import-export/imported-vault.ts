@@ -7,7 +7,7 @@ import type { OpenedZip } from './zip-reader.ts';
 export type { ImportedVault, ImportOptions, SkippedFile } from './import-entries.ts';
 
 /** As `<input type="file" webkitdirectory>` gives them. */
-export interface FolderFile {
+interface FolderFile {
   readonly name: string;
   /** Begins with the chosen folder's own name. */
   readonly webkitRelativePath?: string;

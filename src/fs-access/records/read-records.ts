@@ -4,7 +4,7 @@ import { originRoot } from '../origin-root.ts';
 import type { RecentVault } from '../recent-vaults.ts';
 import { isOwnKey, SMALL_STORES, type RecordLine, type SmallStore, type VaultName } from './record-line.ts';
 
-export interface ReadLimits {
+interface ReadLimits {
   /** The most characters of change history, and likewise of activity: the newest rows that fit are read. */
   readonly charactersOfHistory: number;
   /** A store that cannot be read at all, because it is damaged or has another version, is left out too. */

@@ -16,7 +16,7 @@ const LONGEST_LINE = 200_000_000;
 /** Characters of all; a small packed file can claim to be any size. */
 const LONGEST_FILE = 4_000_000_000;
 
-export type RecordsFileProblem = 'not_records' | 'newer' | 'damaged';
+type RecordsFileProblem = 'not_records' | 'newer' | 'damaged';
 
 /** @property problem `newer`: written by a newer Latent; `damaged`: cut short or changed since */
 export class RecordsFileError extends Error {
@@ -55,13 +55,13 @@ export function writeRecordsFile(
   });
 }
 
-export interface RecordsFileReading {
+interface RecordsFileReading {
   /** When it was written, ISO 8601. */
   readonly made: string;
   readonly records: AsyncGenerator<RecordLine, RecordsFileEnd, void>;
 }
 
-export interface RecordsFileEnd {
+interface RecordsFileEnd {
   /** Whether the file was complete, with as many records as were written. */
   readonly isWhole: boolean;
   /** Lines that hold no record. */

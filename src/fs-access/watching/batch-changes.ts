@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 /** Changes within this time, in ms, are reported together: a sync client or git touches many files at once. */
 const GATHER = 100;
 
-export interface ChangeBatcher {
+interface ChangeBatcher {
   readonly add: (paths: Iterable<VaultPath>, rescan: boolean) => void;
 }
 

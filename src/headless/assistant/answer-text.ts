@@ -23,7 +23,7 @@ export function answerText(text: string, handles: Handles): string {
 const LONGEST_MARK = 400;
 
 /** Writes an answer as it streams in, word by word, so that no citation and no character is cut in two. */
-export interface AnswerWriter {
+interface AnswerWriter {
   add(text: string): void;
   /** What was held back is written too. */
   end(): void;

@@ -13,7 +13,7 @@ import { tellInterrupted } from '../review/tell-interrupted.ts';
 import type { DiskConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 
-export interface Conversing {
+interface Conversing {
   readonly vault: HeadlessVault;
   readonly model: ChosenModel;
   readonly conversations: DiskConversations;

@@ -16,7 +16,7 @@ import { readShown } from '../../tools/note-files/read-shown.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import type { ChosenModel } from './chosen-model.ts';
 
-export interface VaultTurn {
+interface VaultTurn {
   readonly vault: HeadlessVault;
   readonly model: ChosenModel;
   readonly conversationId: string;

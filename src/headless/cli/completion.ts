@@ -3,7 +3,7 @@ import type { Command, Option } from './command.ts';
 
 /** Shells that complete what is typed. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
+type Shell = (typeof SHELLS)[number];
 
 /** The script that completes commands, options and their choices, and folders for the vault: from what `--help` says. */
 export function completionScript(shell: Shell, commands: readonly Command[]): string {

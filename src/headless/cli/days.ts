@@ -31,7 +31,7 @@ export async function sinceOf(given: Given, now: number): Promise<number | undef
   }
 }
 
-export interface Days {
+interface Days {
   /** `YYYY-MM-DD`, both included; open where absent. */
   readonly from?: string;
   readonly to?: string;

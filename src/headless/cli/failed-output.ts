@@ -31,7 +31,7 @@ export const errorLines = ({ message, hint, code }: CommandError): string =>
   hint === '' || code === 'usage' ? message : `${message}\n${hint}`;
 
 /** One object with the error, as every command writes it with `--format json` and `jsonl`. */
-export const errorJson = (error: CommandError, format: 'json' | 'jsonl'): string =>
+const errorJson = (error: CommandError, format: 'json' | 'jsonl'): string =>
   `${JSON.stringify({ error }, null, format === 'json' ? 2 : 0)}\n`;
 
 /** The form that is asked for in arguments that may be wrong. */

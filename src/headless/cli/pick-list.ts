@@ -4,7 +4,7 @@ import { CTRL_C, CTRL_D } from '../keyboard/keys.ts';
 import { columnsOf } from './columns.ts';
 import { plainLine } from './plain-text.ts';
 
-export interface Pickable {
+interface Pickable {
   /** What is shown, and searched in. */
   readonly label: string;
 }
@@ -12,7 +12,7 @@ export interface Pickable {
 type Terminal = Pick<KeyboardTurn, 'say' | 'readKey' | 'size'>;
 
 /** What the list shows, apart from how it is drawn. */
-export interface PickState<Item extends Pickable> {
+interface PickState<Item extends Pickable> {
   readonly words: string;
   /** Those that fit the words, the best first. */
   readonly found: readonly Item[];

@@ -4,7 +4,7 @@ import type { Surroundings } from './command.ts';
 /** A shorter wait is told nothing about. In ms. */
 const QUIET_MS = 400;
 
-export interface Progress {
+interface Progress {
   readonly show: (status: IndexStatus) => void;
   readonly end: () => void;
 }

@@ -6,7 +6,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
  * One process owns a vault's index; the others ask it over a local socket. The socket is the lock too: the system ends
  * it with its process, so that one that was killed leaves no lock behind, only a file that nobody answers at.
  */
-export type Claim = { readonly server: Server } | { readonly socket: Socket };
+type Claim = { readonly server: Server } | { readonly socket: Socket };
 
 /** How long the removal of a dead owner's file may take, in ms; after that, the process that removes it was killed meanwhile. */
 const REMOVAL_MS = 5000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePdf } from '../../../e2e/harness/make-pdf.ts';
 import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { PdfRefusal } from '../../workers/pdf/extract-pdf.ts';
-import { createNodePdfReader } from './node-pdf-reader.ts';
+import { createNodePdfReader } from './open-index.ts';
 
 const WHOLE = makePdf(['Moths fly to lamps at night', 'Streetlights change their paths']);
 /** A PDF of two pages; the same as for a base or a canvas that is damaged. */

@@ -1,22 +1,161 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { FolderWatch } from '../../fs-access/watching/watch-folder.ts';
-import { createIndexService } from '../../workers/index-service.ts';
-import type { EmbeddingSettings, IndexClient, IndexStatus } from '../../workers/contract/index-contract.ts';
-import { createTabClient } from '../../workers/tabs/tab-client.ts';
+import { lstat, mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import vm from 'node:vm';
+import { watch } from 'chokidar';
+import { isHiddenName } from '../../fs-access/hidden-names.ts';
+import { batchChanges } from '../../fs-access/watching/batch-changes.ts';
+import type { FolderWatch, WatchOptions } from '../../fs-access/watching/watch-folder.ts';
+import { runPattern } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+import type {
+  EmbeddingSettings,
+  IndexClient,
+  IndexStatus,
+  OpenRequest,
+} from '../../workers/contract/index-contract.ts';
+import { createEndpointModelLoader } from '../../workers/embedding/endpoint/endpoint-model-loader.ts';
+import type { ModelLoader } from '../../workers/embedding/load-model.ts';
+import { isStaticModel } from '../../workers/embedding/model-card.ts';
+import { parseStaticCard } from '../../workers/embedding/static/static-model-file.ts';
+import { createStaticModel } from '../../workers/embedding/static/static-model.ts';
+import { createIndexService, type IndexService } from '../../workers/index-service.ts';
+import { extractPdf } from '../../workers/pdf/extract-pdf.ts';
+import type { PdfLibrary } from '../../workers/pdf/pdf-library.ts';
+import type { PdfReader } from '../../workers/pdf/pdf-reader.ts';
+import { matchPatterns, type PatternRunner } from '../../workers/queries/pattern-runner.ts';
 import type { IndexWorker } from '../../workers/tabs/forward-api.ts';
-import { socketPath, type Places, type VaultFolder } from '../storage/places.ts';
+import { createTabClient } from '../../workers/tabs/tab-client.ts';
+import { createCurrentSettings } from '../storage/current-settings.ts';
 import { createDiskVectorFiles } from '../storage/disk-vector-files.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
 import { openFileDatabase } from '../storage/open-file-database.ts';
-import { createCurrentSettings } from '../storage/current-settings.ts';
-import { followExclusions } from './follow-exclusions.ts';
-import { createNodeModelLoader } from './load-shipped-model.ts';
-import { createNodePdfReader } from './node-pdf-reader.ts';
+import { socketPath, type Places, type VaultFolder } from '../storage/places.ts';
 import { createOwnerSocket } from './owner-socket.ts';
-import { createVmPatternRunner } from './vm-pattern-runner.ts';
-import { watchNodeFolder } from './watch-node-folder.ts';
+
+/** What changes nothing that is told of notes. */
+const AT_ONCE: ReadonlySet<string> = new Set(['subscribe', 'pause', 'resume', 'look', 'status', 'setEmbedding']);
+
+/**
+ * The index's API, which looks before each answer whether its person has excluded other places since: then the index is opened anew,
+ * and answers once it knows by word what is left.
+ */
+function followExclusions(service: IndexService, settings: () => Promise<VaultSettings>): IndexService {
+  let opened: { readonly request: OpenRequest; readonly exclusions: string } | undefined;
+  let reopening: Promise<void> | undefined;
+  const waiting = new Set<() => void>();
+  service.subscribe((event) => event.type === 'status' && look(event.status));
+
+  function look({ state, textReady }: IndexStatus): void {
+    if (!textReady && state !== 'error') return;
+    waiting.forEach((resolve) => resolve());
+    waiting.clear();
+  }
+
+  async function open(request: OpenRequest): Promise<void> {
+    opened = { request, exclusions: exclusionsOf(await settings()) };
+    await service.open(request);
+  }
+
+  function close(): Promise<void> {
+    opened = undefined;
+    return service.close();
+  }
+
+  async function reopen(request: OpenRequest): Promise<void> {
+    if (!opened) return;
+    await open(request);
+    const ready = new Promise<void>((resolve) => waiting.add(resolve));
+    look(await service.status());
+    await ready;
+  }
+
+  async function follow(): Promise<void> {
+    const found = exclusionsOf(await settings());
+    if (opened && found !== opened.exclusions) {
+      const { request } = opened;
+      opened = { request, exclusions: found };
+      // One after the other: the index must not be opened twice at a time.
+      const next: Promise<void> = (reopening ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => reopen(request))
+        .catch((error: unknown) => {
+          // The next answer tries it again.
+          if (opened) opened = { request, exclusions: '' };
+          throw error;
+        })
+        .finally(() => reopening === next && (reopening = undefined));
+      reopening = next;
+    }
+    await reopening;
+  }
+
+  const following = Object.entries(service).map(([name, method]: [string, (...given: never[]) => unknown]) => [
+    name,
+    AT_ONCE.has(name)
+      ? method
+      : async (...given: never[]) => {
+          await follow();
+          return method(...given);
+        },
+  ]);
+  return { ...(Object.fromEntries(following) as unknown as IndexService), open, close };
+}
+
+const exclusionsOf = ({ ignoreFilters }: VaultSettings): string => JSON.stringify(ignoreFilters);
+
+/** pdf.js as it runs in Node, in the same thread. */
+export function createNodePdfReader(): PdfReader {
+  const tables = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps')}/`;
+  return {
+    async read(bytes, signal) {
+      catchLateFaults();
+      const library = (await import('pdfjs-dist/legacy/build/pdf.mjs')) as unknown as PdfLibrary;
+      return extractPdf(library, bytes, { cMapUrl: tables, cMapPacked: true }, signal);
+    },
+    rest: () => undefined,
+  };
+}
+
+/** What pdf.js calls its own faults. */
+const FAULT = /^(?:\w*Exception|FormatError|J(?:peg|px|big2)Error)$/;
+
+/**
+ * Of a damaged file pdf.js may reject a promise that nobody waits for any more. In a browser that ends in the worker's console; here it
+ * would end the whole process, so that one bad file stopped everything.
+ */
+function catchLateFaults(): void {
+  if (!process.listeners('unhandledRejection').includes(passLateFault)) process.on('unhandledRejection', passLateFault);
+}
+
+function passLateFault(reason: unknown): void {
+  if (!(reason instanceof Error && FAULT.test(reason.name))) throw reason;
+}
+
+const LONGEST_MS = 5_000;
+
+/**
+ * Runs patterns on this thread of Node: `vm` stops a regular expression that backtracks without end, as ending the worker does
+ * in the browser. Like a worker that was ended, one that was stopped answers nothing: who asked has a time limit of its own.
+ */
+export function createVmPatternRunner(timeoutMs = LONGEST_MS): PatternRunner {
+  function run<Result>(work: () => Result): Promise<Result> {
+    const context = vm.createContext({ work });
+    try {
+      return Promise.resolve(vm.runInContext('work()', context, { timeout: timeoutMs }) as Result);
+    } catch (error) {
+      if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new Promise(() => undefined);
+      throw error;
+    }
+  }
+  return {
+    run: (batch) => run(() => matchPatterns(batch)),
+    answer: (calls) => run(() => calls.map(runPattern)),
+    stop: () => undefined,
+  };
+}
 
 export interface IndexOptions {
   readonly places: Places;
@@ -106,4 +245,79 @@ async function makePrivate(folder: string): Promise<void> {
     throw new Error(
       `${folder} is open to other people of this machine. Make it yours alone (chmod 700), or set XDG_RUNTIME_DIR to a folder that is.`,
     );
+}
+
+/** Reports what other programs change in a folder of the disk, until the signal fires. */
+function watchNodeFolder(folder: string, { onChange, onRescan, signal }: WatchOptions): FolderWatch {
+  const gathering = batchChanges(onChange, () => void onRescan(), signal);
+  const toPath = (at: string): string =>
+    at
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/');
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    // Dot-folders hold no notes, and `node_modules` more files than can be watched.
+    ignored: (at) => at !== folder && toPath(at).split('/').some(isHiddenName),
+  });
+  const tell = (at: string): void => {
+    const path = readPath(toPath(at));
+    gathering.add(path ? [path] : [], path === undefined);
+  };
+  watcher
+    .on('add', tell)
+    .on('change', tell)
+    .on('unlink', tell)
+    .on('unlinkDir', () => gathering.add([], true))
+    // What was changed while it looked for what to watch was told to nobody.
+    .on('ready', () => gathering.add([], true))
+    // Too many folders to watch, or one that cannot be read: the rest is watched, and each start looks at everything.
+    .on('error', () => undefined);
+  signal.addEventListener('abort', () => void watcher.close());
+  return { mode: () => 'observer', nudge: () => undefined };
+}
+
+/** undefined where no note can have this path: then everything is looked at. */
+function readPath(path: string): VaultPath | undefined {
+  try {
+    return toVaultPath(path.normalize('NFC'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The models that are part of Latent, read from its own folder, and models behind an endpoint. Others need a runtime
+ * that a command line would load for seconds.
+ * @param models the folder that holds `latent-static/`
+ */
+function createNodeModelLoader(models: string): ModelLoader {
+  const atEndpoint = createEndpointModelLoader();
+  return async (settings, onStatus, signal) => {
+    const id = settings.model;
+    if (settings.endpoint) return atEndpoint(settings, onStatus, signal);
+    if (id === null) return undefined;
+    if (!isStaticModel(id))
+      throw new Error(
+        `The model ${id} runs in the app alone. Here there are the built-in model, and any model behind an endpoint.`,
+      );
+    const folder = join(models, id);
+    const card = parseStaticCard(JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')));
+    const [vocabulary, vectors] = await Promise.all([
+      readFile(join(folder, card.vocabulary.name), 'utf8'),
+      readFile(join(folder, card.vectors.name)),
+    ]);
+    signal.throwIfAborted();
+    const model = createStaticModel({ card, vocabulary, vectors: new Uint8Array(vectors).buffer });
+    const { dimensions } = model;
+    return {
+      ...model,
+      modelId: id,
+      async embed(texts) {
+        const all = model.embed(texts);
+        return Array.from(texts, (_, at) => all.subarray(at * dimensions, (at + 1) * dimensions));
+      },
+      close: () => undefined,
+    };
+  };
 }

@@ -44,7 +44,7 @@ export interface ScreenSize {
 }
 
 /** A keyboard and what has to be done around its use. */
-export interface KeyboardDevice {
+interface KeyboardDevice {
   /** The first use begins. */
   begin(): void;
   /** One use has ended. */

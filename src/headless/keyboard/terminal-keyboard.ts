@@ -1,9 +1,165 @@
-import { editTexts } from './edit-texts.ts';
-import { createKeyboard, type Keyboard, type ScreenSize } from './keyboard.ts';
-import { readLine } from './read-line.ts';
-import { createTypedInput } from './typed-input.ts';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { createKeyboard, type Keyboard, type ScreenSize, type EditedText } from './keyboard.ts';
+import { CTRL_C, CTRL_D, keysIn } from './keys.ts';
 
-export interface Terminal {
+/** How long what was typed before a question may still arrive, in ms. */
+const STALE_MS = 20;
+
+/**
+ * How long the keyboard must have been quiet before a key decides something, in ms: longer than between the two presses of a double
+ * press (500 in Chromium's own questions), and than until a held key begins to repeat (660 with X11).
+ */
+const QUIET_MS = 700;
+
+/** What a terminal sends while every key goes to the program. There is one for a terminal: it alone reads, and sets the raw mode. */
+interface TypedInput {
+  open(): void;
+  /** What was typed and not read is dropped. */
+  close(): void;
+  /** Drops what was typed, until nothing comes any more. A Ctrl+C among it stays. @param needsQuiet until nothing came for a while */
+  drop(needsQuiet: boolean): Promise<void>;
+  /** @throws an AbortError when the signal fires */
+  nextKey(signal: AbortSignal | undefined): Promise<string>;
+  /** While the work goes on, what is typed goes to the stream, as bytes. */
+  asStream<Result>(work: (bytes: NodeJS.ReadableStream) => Promise<Result>): Promise<Result>;
+  /** While the work goes on, another program has the terminal. */
+  lendTo<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Puts this program to sleep, as Ctrl+Z does, and calls back when it goes on. */
+  readonly sleep: (wake: () => void) => void;
+}
+
+function createTypedInput(stdin: NodeJS.ReadStream): TypedInput {
+  const decoder = new StringDecoder('utf8');
+  let pressed: string[] = [];
+  let lastPress = -Infinity;
+  let hasEnded = false;
+  let stream: PassThrough | undefined;
+  let wake = (): void => undefined;
+
+  const hear = (data: Buffer): void => {
+    lastPress = performance.now();
+    if (stream) stream.write(data);
+    else pressed.push(...keysIn(decoder.write(data)));
+    wake();
+  };
+  // The terminal was closed, or its line is gone: nobody answers any more.
+  const end = (): void => {
+    hasEnded = true;
+    stream?.end();
+    wake();
+  };
+  stdin.on('end', end).on('error', end);
+
+  const open = (): void => {
+    if (hasEnded) return;
+    stdin.setRawMode(true);
+    stdin.on('data', hear).resume();
+  };
+  const close = (): void => {
+    pressed = [];
+    stdin.off('data', hear).pause();
+    if (!hasEnded) stdin.setRawMode(false);
+  };
+  const takeKey = (): string | undefined => pressed.shift() ?? (hasEnded ? CTRL_D : undefined);
+
+  return {
+    open,
+    close,
+    async drop(needsQuiet) {
+      let isStopped = false;
+      const isTooSoon = (): boolean => needsQuiet && performance.now() - lastPress < QUIET_MS;
+      do {
+        pressed = [];
+        await new Promise((resolve) => setTimeout(resolve, STALE_MS));
+        // Timers come before what has arrived is read: this comes after it.
+        await new Promise((resolve) => setImmediate(resolve));
+        isStopped ||= pressed.includes(CTRL_C);
+      } while (!hasEnded && !isStopped && (pressed.length > 0 || isTooSoon()));
+      pressed = isStopped ? [CTRL_C] : [];
+    },
+    nextKey: (signal) =>
+      new Promise((resolve, reject) => {
+        const stop = (): void => {
+          wake = () => undefined;
+          reject(signal!.reason as Error);
+        };
+        wake = () => {
+          const key = takeKey();
+          if (key === undefined) return;
+          wake = () => undefined;
+          signal?.removeEventListener('abort', stop);
+          resolve(key);
+        };
+        signal?.addEventListener('abort', stop, { once: true });
+        wake();
+      }),
+    async asStream(work) {
+      stream = new PassThrough();
+      pressed = [];
+      if (hasEnded) stream.end();
+      try {
+        return await work(stream);
+      } finally {
+        stream = undefined;
+      }
+    },
+    async lendTo(work) {
+      close();
+      try {
+        return await work();
+      } finally {
+        open();
+      }
+    },
+    sleep(awake) {
+      stdin.setRawMode(false);
+      process.once('SIGCONT', () => {
+        stdin.setRawMode(true);
+        awake();
+      });
+      process.kill(process.pid, 'SIGTSTP');
+    },
+  };
+}
+
+/**
+ * Opens texts in the editor that `VISUAL` or `EDITOR` names, as files of a folder of the person's alone, and waits until it ends.
+ * @returns the texts as they were left, in their order @throws Error where the editor cannot be started, or fails
+ */
+async function editTexts(texts: readonly EditedText[]): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'latent-edit-'));
+  try {
+    const paths = texts.map(({ name }, at) => join(folder, `${at + 1}-${plainName(name)}`));
+    for (const [at, path] of paths.entries()) await writeFile(path, texts[at]!.text, { mode: 0o600 });
+    await runEditor(paths);
+    return await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The names are part of a command line. */
+const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(-60);
+
+async function runEditor(paths: readonly string[]): Promise<void> {
+  const isWindows = process.platform === 'win32';
+  const editor = process.env['VISUAL'] || process.env['EDITOR'] || (isWindows ? 'notepad' : 'vi');
+  // A shell, since the variable may hold options too (`code --wait`).
+  const child = spawn(`${editor} ${paths.map((path) => `"${path}"`).join(' ')}`, { shell: true, stdio: 'inherit' });
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (status !== 0) throw new Error(`The editor (${editor}) ended with an error, so nothing was taken from it.`);
+}
+
+interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stderr: NodeJS.WriteStream;
   /** Text as the terminal may show it. */
@@ -13,7 +169,7 @@ export interface Terminal {
 }
 
 /** What is written to the screen by others than the one who has the keyboard. */
-export interface HeldBack {
+interface HeldBack {
   /** Writes it now, or once the keyboard is given back. */
   write(stream: NodeJS.WriteStream, text: string): void;
   hold(): void;
@@ -84,5 +240,56 @@ export function createTerminalKeyboard({ stdin, stderr, held, toShown }: Termina
         editTexts: (texts) => input.lendTo(() => editTexts(texts)),
       };
     },
+  });
+}
+
+interface LineSource {
+  /** The bytes as they are typed; it has no raw mode of its own. */
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WriteStream;
+  /** Earlier lines, the newest first. */
+  readonly history: readonly string[];
+  readonly signal: AbortSignal | undefined;
+  /** Ctrl+Z: puts the program to sleep, and calls back when it goes on. */
+  readonly sleep: (wake: () => void) => void;
+}
+
+interface ReadLine {
+  /** Several lines where they were pasted with their line feeds; undefined where the person ended it (Ctrl+D, Ctrl+C). */
+  readonly text: string | undefined;
+  readonly history: readonly string[];
+}
+
+/** Reads a line as a shell does. @throws an AbortError when the signal fires */
+function readLine(prompt: string, { input, output, history, signal, sleep }: LineSource): Promise<ReadLine> {
+  return new Promise((resolve, reject) => {
+    const lines: string[] = [];
+    let kept = history;
+    const reader = createInterface({ input, output, terminal: true, prompt, history: [...history] });
+    let isAnswered = false;
+    const close = (): boolean => {
+      if (isAnswered) return false;
+      isAnswered = true;
+      signal?.removeEventListener('abort', stop);
+      reader.close();
+      return true;
+    };
+    const answer = (text: string | undefined): void => void (close() && resolve({ text, history: kept }));
+    const stop = (): void => void (close() && reject(signal!.reason as Error));
+    signal?.addEventListener('abort', stop, { once: true });
+    reader.on('line', (line) => {
+      lines.push(line);
+      // The lines of one paste arrive together.
+      if (lines.length === 1)
+        setImmediate(() => answer([...lines, ...(reader.line === '' ? [] : [reader.line])].join('\n')));
+    });
+    reader.on('history', (changed: string[]) => (kept = changed));
+    reader.on('SIGINT', () => {
+      output.write('\n');
+      answer(undefined);
+    });
+    reader.on('SIGTSTP', () => sleep(() => reader.prompt(true)));
+    reader.on('close', () => setImmediate(() => answer(undefined)));
+    reader.prompt();
   });
 }

@@ -17,7 +17,7 @@ import { readNodeSettings } from '../storage/read-node-settings.ts';
 const FILE = 'policy.json';
 
 /** What the person allows without a question, where a command or a client asks for it: a tool, in a folder ('' for all of the vault). */
-export interface AllowRule {
+interface AllowRule {
   readonly tool: string;
   readonly folder: string;
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { isHiddenName } from '../../fs-access/hidden-names.ts';
 
 /** A symbolic link in a vault, which is left out of it: what it names may lie anywhere. */
-export interface SymbolicLink {
+interface SymbolicLink {
   /** Within the vault, with slashes. */
   readonly path: string;
   /** As it is written in the link. */

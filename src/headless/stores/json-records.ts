@@ -7,7 +7,7 @@ import { makeOwnFolder, storing } from '../storage/own-folder.ts';
  * Records as one JSON file each in a folder, so that several processes can write at the same time, and one that is killed
  * leaves every record whole: old or new.
  */
-export interface JsonRecords<Row> {
+interface JsonRecords<Row> {
   put(id: string, row: Row): Promise<void>;
   get(id: string): Promise<Row | undefined>;
   /** In no order. A file that is no record is left out. */

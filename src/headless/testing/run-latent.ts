@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Surroundings } from '../cli/command.ts';
 import { createKeyboard } from '../keyboard/keyboard.ts';
 import { CTRL_C } from '../keyboard/keys.ts';
-import { main } from '../main.ts';
+import { main } from '../entry.ts';
 import type { Places } from '../storage/places.ts';
 
 export interface Said {

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { createPolicy } from '../../agent/trust/policy.ts';
 import { systemClock } from '../../notes/dates/clock.ts';
-import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
-import type { VaultStores } from '../../tools/definition/dependencies.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
+import type { VaultStores, VaultAccess } from '../../tools/definition/dependencies.ts';
+import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
 import type { Confirmation, Policy, TextModel } from '../../tools/definition/ports.ts';
 import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
+import { enabledTools, loadOwnTools, type OwnToolNote } from '../../tools/own/load-own-tools.ts';
+import type { OwnToolStore } from '../../tools/own/own-tool-store.ts';
 import { claimAlone } from '../index/index-owner.ts';
 import type { IndexOptions } from '../index/open-index.ts';
 import { changesPath, type VaultFolder } from '../storage/places.ts';
 import { createDiskOwnToolStore } from '../stores/disk-own-tool-store.ts';
-import { openFiles, type OpenFiles } from './open-files.ts';
-import { createHeadlessOwnTools, type HeadlessOwnTools } from './own-tools.ts';
 import { createDiskActivityLog, createDiskChangeHistory, createDiskPendingStore } from '../stores/disk-stores.ts';
+import { openFiles, type OpenFiles } from './open-files.ts';
 
 /** An open vault outside a browser: the same tools, on the same kinds of stores, as in the app. */
 export interface HeadlessVault extends OpenFiles {
@@ -25,7 +26,7 @@ export interface HeadlessVault extends OpenFiles {
   withPolicy(policy: Policy): Executor;
 }
 
-export interface HeadlessOptions extends IndexOptions {
+interface HeadlessOptions extends IndexOptions {
   /** Who answers the questions before a change. */
   readonly confirmation: Confirmation;
   /** What needs no question; the careful rules of the app where absent. */
@@ -78,4 +79,31 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     });
   const executor = withPolicy(options.policy ?? createPolicy());
   return { ...opened, stores, executor, ownTools, withPolicy };
+}
+
+/** The tools that notes of a vault describe, and what the person said of them on this machine. */
+interface HeadlessOwnTools {
+  readonly store: OwnToolStore;
+  /** Reads the notes again; the index must be ready by word. */
+  read(): Promise<readonly OwnToolNote[]>;
+  /** Those that are enabled, as they were read last: callable beside all others. Empty before `read`. */
+  tools(): readonly Tool[];
+}
+
+/** @param isReadOnly without the tools that change something */
+function createHeadlessOwnTools(
+  access: Pick<VaultAccess, 'index' | 'vault'>,
+  store: OwnToolStore,
+  isReadOnly = false,
+): HeadlessOwnTools {
+  let enabled: readonly Tool[] = [];
+  return {
+    store,
+    async read() {
+      const notes = await loadOwnTools(access, store);
+      enabled = enabledTools(notes).filter(({ kind }) => kind === 'read' || !isReadOnly);
+      return notes;
+    },
+    tools: () => enabled,
+  };
 }

@@ -38,7 +38,7 @@ const WIDEST = 256;
 const FARTHEST = 160;
 
 /** Where a label stands at the middle of its arrow, so that it covers neither of its ends. */
-export interface LabelPlace {
+interface LabelPlace {
   readonly at: 'middle' | 'above' | 'beside';
   /** The widest that it may be (px); undefined where nothing is near. */
   readonly width?: number;

@@ -16,7 +16,7 @@ export interface CanvasBox {
   readonly background?: CanvasBackground;
 }
 
-export interface CanvasBackground {
+interface CanvasBackground {
   /** As written: a path from the vault's root. */
   readonly file: string;
   /** Fills the group, keeps its own proportions within it, or is repeated. */

@@ -20,12 +20,12 @@ export interface CanvasCard {
   readonly id?: string;
 }
 
-export interface CanvasArrow {
+interface CanvasArrow {
   readonly to: string;
   readonly label: string;
 }
 
-export interface Canvas {
+interface Canvas {
   /** In reading order: from top to bottom, then from left to right, with the cards of a group together. */
   readonly cards: readonly CanvasCard[];
   /** Why the file is not a canvas; there are no cards then. */

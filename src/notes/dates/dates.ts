@@ -17,7 +17,7 @@ export function toLocalDay(ms: number): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-export interface Created {
+interface Created {
   readonly created: number;
   readonly createdFrom: 'frontmatter' | 'file_name' | 'file_time';
 }

@@ -23,7 +23,7 @@ export class FrontmatterError extends Error {
   }
 }
 
-export interface UpdateOptions {
+interface UpdateOptions {
   /** A text that says a number that is there is meant as text: else it is that number, as tools answer with it. */
   readonly isText?: boolean;
 }

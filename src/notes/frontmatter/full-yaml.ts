@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import {
   isMap,
   isScalar,
@@ -8,13 +9,227 @@ import {
   type Document,
   type Pair,
   type Scalar,
+  isAlias,
 } from 'yaml';
 import { errorText } from '../basics/error-text.ts';
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import type { FrontmatterNumber, FrontmatterProblem } from '../types/note.ts';
-import { boundsProblem } from './data-bounds.ts';
-import { explainAlias, explainYamlErrors } from './explain-yaml.ts';
-import { readWithGrayMatter } from './gray-matter-block.ts';
 import { isNameOfDigits, isWrittenOtherwise } from './written-number.ts';
+
+/** Why YAML cannot be read, for a person who wrote it by hand. */
+interface YamlExplanation {
+  /** Whole sentences: the cause, and what to do. Without a line number. */
+  readonly message: string;
+  /** Where the cause is, in UTF-16 units: where a quote was opened, say, and not where the text ended without the other one. */
+  readonly offset: number;
+}
+
+/** One mistake leads to several errors of the package: the first that a person can act on. */
+function explainYamlErrors(document: Document.Parsed, yaml: string): YamlExplanation | undefined {
+  const [first] = document.errors;
+  if (first === undefined) return undefined;
+  const open = document.errors.find(isOpenQuote);
+  if (open) return explainOpenQuote(document, open);
+  const runsOn = document.errors.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === first.pos[0]);
+  if (first.code === 'BLOCK_AS_IMPLICIT_KEY' && runsOn) return { message: INDENTED_AFTER_VALUE, offset: first.pos[0] };
+  return explainBracket(document, first, yaml) ?? explainOne(first, yaml);
+}
+
+/** An alias without an anchor, which the package notices only when it makes the data. */
+function explainAlias(document: Document.Parsed): YamlExplanation | undefined {
+  const anchors = new Set<string>();
+  let found: YamlExplanation | undefined;
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node) && !anchors.has(node.source)) {
+        found = { message: unknownAlias(node.source), offset: node.range?.[0] ?? 0 };
+        return visit.BREAK;
+      }
+      if (!isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
+      return undefined;
+    },
+  });
+  return found;
+}
+
+const INDENTED_AFTER_VALUE =
+  'The line after this one is indented as if it belonged to the same value. Remove the spaces at its beginning.';
+const UNKNOWN = 'This cannot be read as YAML.';
+
+const unknownAlias = (name: string): string =>
+  `${inQuotes(`*${name}`)} stands for a value that is marked ${inQuotes(`&${name}`)} above it, and there is none. If it is meant as text, put it in quotes: "*${name}".`;
+
+function explainOne(error: YAMLParseError, yaml: string): YamlExplanation {
+  const offset = error.pos[0];
+  const char = yaml.charAt(offset);
+  switch (error.code) {
+    case 'TAB_AS_INDENT':
+      // The package names the end of the line before, where a value should have begun.
+      return { message: 'A line is indented with a tab. Use spaces instead.', offset: tabAfter(yaml, offset) };
+    case 'DUPLICATE_KEY':
+      return {
+        message: `The property ${inQuotes(yaml.slice(...error.pos))} is there twice. Keep one of the two.`,
+        offset,
+      };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return {
+        message:
+          'The value has a colon with a space after it. Put the whole value in quotes: title: "Plan: the garden".',
+        offset,
+      };
+    case 'MULTILINE_IMPLICIT_KEY':
+      return {
+        message: 'This line does not fit the next one: write each property on its own line, as "name: value".',
+        offset,
+      };
+    case 'BAD_SCALAR_START':
+      return { message: `A value cannot begin with ${char}. Put the whole value in quotes.`, offset };
+    case 'BAD_DQ_ESCAPE':
+      return {
+        message: `In double quotes ${inQuotes(yaml.slice(offset, offset + 2))} has no meaning. Write two backslashes, or use single quotes.`,
+        offset,
+      };
+    case 'BAD_ALIAS':
+      return { message: `A value cannot be ${char} alone. Put it in quotes.`, offset };
+    default:
+      return explainByText(error, yaml);
+  }
+}
+
+function explainByText({ code, message, pos }: YAMLParseError, yaml: string): YamlExplanation {
+  const offset = pos[0];
+  const found = [
+    [code === 'BAD_INDENT', 'This line begins in another column than the lines that it belongs to. Indent them alike.'],
+    [
+      /^Sequence item without -/u.test(message),
+      'This line begins neither with the “-” of an entry nor below the first name of the entry above. Indent it as the other names of that entry.',
+    ],
+    [/^Implicit map keys/u.test(message), 'This line has no colon. A property is written as "name: value".'],
+    [/^Unexpected block-seq-ind/u.test(message), 'A list begins on the line below its name: put “- …” there.'],
+    [/^Unexpected flow-/u.test(message), `There is a ${yaml.charAt(offset)} too much.`],
+    [/at node end$/u.test(message), 'The value has ended, and something follows it. Put the whole value in quotes.'],
+    [code === 'RESOURCE_EXHAUSTION', 'Its values are nested too deep to be read.'],
+    [code === 'MULTIPLE_DOCS', 'A line of --- stands in the middle of the properties.'],
+  ] as const;
+  return { message: found.find(([fits]) => fits)?.[1] ?? UNKNOWN, offset };
+}
+
+/** A list in [ ] or a record in { } that is not closed: the package stops where the next line does not fit, this names where it begins. */
+function explainBracket(
+  document: Document.Parsed,
+  { message, pos }: YAMLParseError,
+  yaml: string,
+): YamlExplanation | undefined {
+  const [, closing] = /^Flow .* end with an? ([\]}])$/u.exec(message) ?? [];
+  if (closing === undefined) return undefined;
+  const opening = closing === ']' ? '[' : '{';
+  let offset = pos[0];
+  visit(document, {
+    // Of several in each other, the innermost is visited last.
+    Collection: (_, { flow, range }) => {
+      if (flow && range && range[0] < pos[0] && pos[0] <= range[1] && yaml[range[0]] === opening) offset = range[0];
+    },
+  });
+  return { message: `The ${opening} that begins here is not closed. Add a ${closing}.`, offset };
+}
+
+const isOpenQuote = ({ message }: YAMLParseError): boolean => /^Missing closing ["']quote$/u.test(message);
+
+function explainOpenQuote(document: Document.Parsed, { message, pos }: YAMLParseError): YamlExplanation {
+  const [quote] = /["']/u.exec(message) ?? ['"'];
+  let offset = pos[0];
+  visit(document, {
+    Scalar: (_, node) => {
+      const isQuoted = isScalar(node) && /^QUOTE/u.test(node.type ?? '');
+      if (isQuoted && node.range && node.range[0] < pos[0] && pos[0] <= node.range[1]) offset = node.range[0];
+    },
+  });
+  return { message: `The quotation mark ${quote} that begins here is not closed. Add the second one.`, offset };
+}
+
+function tabAfter(yaml: string, offset: number): number {
+  const at = yaml.indexOf('\t', offset);
+  return at < 0 ? offset : at;
+}
+
+/**
+ * Reads one block through gray-matter, with `parse` as its YAML engine, and nothing of what makes it unsafe elsewhere: every
+ * other engine refuses, no language can be named, nothing is cached (it caches only what it is given without options), and no
+ * excerpt is looked for. The block must be one that `findFrontmatterBlock` found; `parse` is given exactly its text.
+ * @throws what `parse` throws
+ */
+export function readWithGrayMatter<Data extends object>(yaml: string, parse: (yaml: string) => Data): Data {
+  // It looks for comments in a time that grows with the square of a run of white space.
+  if (LONG_SPACE.test(yaml)) return parse(yaml);
+  const file = matter({ content: new TextBuffer(`---\n${yaml}\n${CLOSING}`) } as unknown as { content: string }, {
+    language: 'yaml',
+    // With its line break: "---- x" within a block does not close it.
+    delimiters: ['---', CLOSING],
+    excerpt: () => '',
+    // It gives the line break behind the opening line along.
+    engines: {
+      yaml: { parse: (block: string) => parse(block.slice(1)) },
+      json: REFUSING,
+      javascript: REFUSING,
+      coffee: REFUSING,
+    },
+  });
+  // What it takes for comments alone is not parsed, and is not always that.
+  return 'isEmpty' in file && file.isEmpty === true ? parse(yaml) : (file.data as Data);
+}
+
+const CLOSING = '---\n';
+const LONG_SPACE = /\s{100}/;
+const REFUSING = {
+  parse(): never {
+    throw new Error('Frontmatter is read as YAML alone.');
+  },
+};
+
+/** A text in the shape of Node's `Buffer`, as far as gray-matter looks at one: browsers have none, and it would make one of a text. */
+class TextBuffer {
+  static isBuffer(): boolean {
+    return true;
+  }
+
+  constructor(private readonly text: string) {}
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** Deeper than any frontmatter that a person writes, and well below what overflows the stack of code that walks it. */
+const MOST_LEVELS = 64;
+
+/**
+ * Why data read from YAML must be rejected, for people; `undefined` if it is accepted. Accepted data is not circular
+ * and is at most `mostUnits` large when it is written out: a name or a text counts its UTF-16 units, and each value
+ * counts one. Aliases (`*name`) share values, so a few lines can stand for a value of any size, or for one that
+ * contains itself.
+ */
+function boundsProblem(data: unknown, mostUnits: number): string | undefined {
+  let units = 0;
+  const holders: unknown[] = [];
+
+  function walk(value: unknown): string | undefined {
+    units += 1 + (typeof value === 'string' ? value.length : 0);
+    if (units > mostUnits) return 'Its aliases (*name) repeat so much that it would become too large.';
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (holders.includes(value)) return 'A value holds itself, through an alias (*name) within its own anchor (&name).';
+    if (holders.length === MOST_LEVELS) return `Its values are nested more than ${MOST_LEVELS} levels deep.`;
+    holders.push(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) units += key.length;
+      const problem = walk(inner);
+      if (problem !== undefined) return problem;
+    }
+    holders.pop();
+    return undefined;
+  }
+
+  return walk(data);
+}
 
 /** A string in the frontmatter, with its place in the file (quotes included). */
 export interface FrontmatterString {
@@ -89,7 +304,7 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
   return { data, problem: undefined, strings, numbers };
 }
 
-export interface YamlMap {
+interface YamlMap {
   readonly document: Document.Parsed;
   readonly data: Readonly<Record<string, unknown>>;
 }

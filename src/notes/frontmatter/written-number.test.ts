@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { updateFrontmatter } from './edit-frontmatter.ts';
-import { parseFlatYaml } from './flat-yaml.ts';
-import { parseFrontmatter } from './frontmatter.ts';
+import { parseFlatYaml, parseFrontmatter } from './frontmatter.ts';
 import { parseFullYaml } from './full-yaml.ts';
 import { dataAsWritten, isNumberText, WrittenNumber } from './written-number.ts';
 

@@ -56,7 +56,7 @@ function wikilinkParts(
 }
 
 /** A destination as written in a text, including angle brackets. */
-export interface Destination {
+interface Destination {
   readonly from: number;
   readonly to: number;
   /** Absent if it points outside the vault (a scheme, a host). */

@@ -36,7 +36,7 @@ function trimClosingMarks(text: string, from: number, end: number): number {
   return to;
 }
 
-export interface ListMarker {
+interface ListMarker {
   /** Characters of the marker: `-` is 1, `10.` is 3. */
   readonly width: number;
   /** Columns of white space after it. */

@@ -3,7 +3,7 @@ import { readDefinition } from '../links/read-link.ts';
 import { scanBlocks } from './scan-blocks.ts';
 
 /** A `[label]: destination` line. `text` is its label. */
-export interface LinkDefinition extends NoteLink {
+interface LinkDefinition extends NoteLink {
   readonly destination: { readonly from: number; readonly to: number };
 }
 

@@ -1,5 +1,5 @@
 /** A heading that begins with `#`: its level, and its words as they are written. */
-export interface HeadingLine {
+interface HeadingLine {
   /** 1 to 6. */
   readonly level: number;
   /** Without the `#` signs that may close it, which stand apart from the words: those of `# C#` are `C#`. */

@@ -1,5 +1,7 @@
 // Over 300 lines: each rule reads and moves the same place (offset, column, open quotes, lists and leaf), so that a text is
 // walked once. Code that needs none of that is in separate files: block-marks, open-leaf, fence-end.
+
+import type { Span } from '../types/note.ts';
 import {
   isDelimiterRow,
   lineEndOf,
@@ -13,10 +15,79 @@ import {
   underlineLevel,
 } from './block-marks.ts';
 import type { BlockKind, BlockSink, InlineRange } from './block-sink.ts';
-import { fenceEnd } from './fence-end.ts';
-import type { Span } from '../types/note.ts';
-import { OpenLeaf } from './open-leaf.ts';
-import type { LinePlace } from './open-leaf.ts';
+
+/** The line that the block scanner is on. */
+interface LinePlace {
+  readonly lineStart: number;
+  readonly lineEnd: number;
+  readonly line: number;
+  /** Where its content begins, past indentation and containers. */
+  readonly at: number;
+}
+
+/** The leaf block that lines are added to, until something ends it and it is passed to the sink. */
+class OpenLeaf {
+  /** '' if none is open. */
+  kind: '' | 'paragraph' | 'table' | 'code' = '';
+  /** Where its text begins, and where its first line does. */
+  from = 0;
+  blockFrom = 0;
+  to = 0;
+  line = 0;
+  lines = 0;
+  isInList = false;
+
+  constructor(
+    private readonly text: string,
+    private readonly sink: BlockSink,
+  ) {}
+
+  open(kind: 'paragraph' | 'code', place: LinePlace, isInList: boolean): void {
+    this.kind = kind;
+    this.from = place.at;
+    this.blockFrom = place.lineStart;
+    this.to = place.lineEnd;
+    this.line = place.line;
+    this.lines = 1;
+    this.isInList = isInList;
+  }
+
+  extend(lineEnd: number): void {
+    this.to = lineEnd;
+    this.lines++;
+  }
+
+  close(): void {
+    const { kind, sink } = this;
+    if (kind === '') return;
+    this.kind = '';
+    if (kind === 'paragraph') sink.leaf?.({ from: this.from, to: this.to, line: this.line });
+    if (sink.block === undefined) return;
+    const closed: BlockKind = kind === 'paragraph' && this.isInList ? 'list_item' : kind;
+    sink.block(closed, { from: this.blockFrom, to: this.to, line: this.line });
+  }
+
+  /** Discards a paragraph without passing it to the sink: it became a heading. */
+  drop(): void {
+    this.kind = '';
+  }
+
+  /** Whether a delimiter row here makes this one line a table's head. */
+  isTableHead(): boolean {
+    return this.kind === 'paragraph' && this.lines === 1 && this.text.slice(this.from, this.to).includes('|');
+  }
+
+  beginTable(lineEnd: number): void {
+    this.sink.leaf?.({ from: this.from, to: this.to, line: this.line });
+    this.kind = 'table';
+    this.extend(lineEnd);
+  }
+
+  addRow(place: LinePlace): void {
+    this.sink.leaf?.({ from: place.at, to: place.lineEnd, line: place.line });
+    this.extend(place.lineEnd);
+  }
+}
 
 /**
  * Walks the lines once and passes the blocks to the sink: CommonMark's structure (quotes, lists, fences, indented code,
@@ -357,4 +428,58 @@ class BlockScanner implements LinePlace {
     if (found < 0) this.missing.add(closing);
     return found;
   }
+}
+
+interface OpenFence {
+  /** Character code of the mark, and how many of them opened the fence. */
+  readonly mark: number;
+  readonly length: number;
+  /** The containers that it is in: quotes, and the content column of its list item. */
+  readonly quote: number;
+  readonly column: number;
+}
+
+/**
+ * Where a fence that is open at the line `from` ends: at its closing marks, at the end of its quote or list item,
+ * or at the end of the text. `to` is the end of its last line's text, `next` the start of the line after it.
+ */
+function fenceEnd(text: string, from: number, fence: OpenFence): { to: number; next: number; lines: number } {
+  let to = from;
+  let lines = 0;
+  let start = from;
+  while (start < text.length) {
+    const newline = text.indexOf('\n', start);
+    const end = lineEndOf(text, start, newline);
+    const verdict = judgeLine(text, start, end, fence);
+    if (verdict === 'outside') break;
+    to = end;
+    lines++;
+    start = newline < 0 ? text.length : newline + 1;
+    if (verdict === 'closes') break;
+  }
+  return { to, next: start, lines };
+}
+
+function judgeLine(text: string, start: number, end: number, fence: OpenFence): 'outside' | 'inside' | 'closes' {
+  let at = start;
+  let column = 0;
+  for (let quotes = fence.quote; ; quotes--) {
+    column = 0;
+    for (; at < end; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 32) column++;
+      else if (code === 9) column += 4 - (column % 4);
+      else break;
+    }
+    if (quotes === 0) break;
+    if (at >= end || text.charCodeAt(at) !== 62) return 'outside';
+    at++;
+    if (text.charCodeAt(at) === 32) at++;
+  }
+  if (at >= end) return 'inside';
+  if (column < fence.column) return 'outside';
+  if (column >= fence.column + 4) return 'inside';
+  let after = at;
+  while (after < end && text.charCodeAt(after) === fence.mark) after++;
+  return after - at >= fence.length && text.slice(after, end).trim() === '' ? 'closes' : 'inside';
 }

@@ -7,7 +7,7 @@ import type { InlineRange } from './block-sink.ts';
 import { isSpaceCode, mathEnd } from './read-math.ts';
 import { isTagStart, tagEnd } from './tags.ts';
 
-export interface InlineFinds {
+interface InlineFinds {
   readonly links: NoteLink[];
   readonly tags: NoteTag[];
   readonly fields: InlineField[];

@@ -21,7 +21,7 @@ export interface PdfOutlineEntry {
   readonly page: number | undefined;
 }
 
-export interface ParsedPdf {
+interface ParsedPdf {
   /**
    * The words, **a page to a line**: so the line that a search, a citation or a reader of the text names is the page,
    * and `?page=3` of an address, `#page=3` of a link and line 3 are the same place.

@@ -1,7 +1,7 @@
 import type { VaultPath } from '../paths/paths.ts';
 
 /** What a prompt's variables stand for at this moment. */
-export interface PromptVariables {
+interface PromptVariables {
   /** The text that is selected in the open note; '' where none is. */
   readonly selection: string;
   /** Of the open note; undefined where none is open. */
@@ -9,7 +9,7 @@ export interface PromptVariables {
   readonly today: Date;
 }
 
-export interface FilledPrompt {
+interface FilledPrompt {
   readonly text: string;
   /** Variables that had nothing to stand for, as they are written. */
   readonly empty: readonly string[];

@@ -2,7 +2,7 @@ import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isEmpty, type HasKind, type QueryNode, type WithinKind } from './query-tree.ts';
 
 /** How a date is shown: by the person's locale. */
-export type ShowDay = (ms: number) => string;
+type ShowDay = (ms: number) => string;
 
 const HAS_WORDS: Readonly<Record<HasKind, string>> = {
   task: 'tasks',

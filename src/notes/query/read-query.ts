@@ -1,10 +1,324 @@
 import type { DateRange } from '../dates/dates.ts';
-import { FIELD_NAMES } from './query-fields.ts';
-import { EVERY_NOTE, isEmpty, type Query, type QueryNode } from './query-tree.ts';
-import { readFieldValue, type ValueReader } from './read-field-value.ts';
-import { readTokens, type Token } from './read-tokens.ts';
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
+import {
+  FIELD_NAMES,
+  fieldOf,
+  NEEDLESS_FIELDS,
+  QUERY_FIELDS,
+  UNKNOWN_FIELDS,
+  type QueryField,
+} from './query-fields.ts';
+import {
+  EVERY_NOTE,
+  isEmpty,
+  type Query,
+  type QueryNode,
+  HAS_KINDS,
+  isTaskKind,
+  isWithinKind,
+  type Comparison,
+  type WithinKind,
+} from './query-tree.ts';
 
-export interface QueryOptions {
+/** A piece of a query. `from` and `to` are offsets in the text; `joined`: no space stands before it. */
+interface Token {
+  readonly kind: 'word' | 'phrase' | 'pattern' | 'open' | 'close' | 'minus' | 'field';
+  /** A word as typed, what stands in quotes, a pattern's source, a field's name in lower case. */
+  readonly text: string;
+  /** Of a pattern. */
+  readonly flags?: string;
+  readonly from: number;
+  readonly to: number;
+  readonly joined: boolean;
+}
+
+/** Quotation marks as other keyboards and languages have them. */
+const OPENING = /["“”„‟«»＂「『]/u;
+const CLOSING = /["“”‟«»＂」』]/u;
+const QUOTE_PAIR = /[“”„‟«»＂「『]([^"“”„‟«»＂「」『』]+)[“”‟«»＂」』]/uy;
+const PATTERN = /\/((?:[^/\\\n]|\\.)+)\/([imsu]*)(?=$|[\s)])/uy;
+const FIELD = /([a-z]+(?:-[a-z]+)?):/iuy;
+const LETTER = /[\p{L}\p{N}]/u;
+/** `[status]` is text, `[status:done]` a property as Obsidian writes it. */
+const BRACKETED = /\[([^[\]:"]+|"[^"]+"):([^[\]]*)\](?=$|[\s)])/uy;
+
+/** The longest query that is read: what is longer was pasted by mistake. */
+const LONGEST = 4000;
+/** Brackets in brackets; deeper ones are words. */
+const DEEPEST = 30;
+
+/** Splits a query. Never fails: whatever is no sign is a word. @param fields names that are followed by a colon */
+function readTokens(whole: string, fields: ReadonlySet<string>): Token[] {
+  const text = whole.slice(0, LONGEST);
+  const tokens: Token[] = [];
+  let at = 0;
+  let depth = 0;
+  const add = (kind: Token['kind'], value: string, to: number, flags?: string): void => {
+    const joined = at > 0 && !/\s/u.test(text[at - 1]!);
+    tokens.push({ kind, text: value, from: at, to, joined, ...(flags !== undefined && { flags }) });
+    at = to;
+  };
+
+  while (at < text.length) {
+    const character = text[at]!;
+    const before = tokens.at(-1);
+    const begins = before === undefined || before.to < at || before.kind === 'open' || before.kind === 'minus';
+    const mayHaveValue = begins || before.kind === 'field';
+    if (/\s/u.test(character)) at += 1;
+    else if (character === '-' && begins && isNegated(text, at)) add('minus', '-', at + 1);
+    else if (character === '(' && mayHaveValue && depth < DEEPEST) {
+      depth += 1;
+      add('open', '(', at + 1);
+    } else if (character === ')' && depth > 0) {
+      depth -= 1;
+      add('close', ')', at + 1);
+    } else if (
+      !(mayHaveValue && !namesProperty(before) && (readQuoted() || readPattern())) &&
+      !(begins && (readBracketed() || readField()))
+    )
+      add('word', text.slice(at, endOfWord(text, at, depth)), endOfWord(text, at, depth));
+  }
+  return tokens;
+
+  function readQuoted(): boolean {
+    if (text[at] === '"') {
+      const end = text.indexOf('"', at + 1);
+      add('phrase', text.slice(at + 1, end < 0 ? text.length : end), end < 0 ? text.length : end + 1);
+      return true;
+    }
+    const pair = matchAt(QUOTE_PAIR, text, at);
+    if (pair) add('phrase', pair[1]!, at + pair[0].length);
+    return pair !== undefined;
+  }
+
+  function readPattern(): boolean {
+    const pattern = matchAt(PATTERN, text, at);
+    if (pattern) add('pattern', pattern[1]!, at + pattern[0].length, pattern[2]);
+    return pattern !== undefined;
+  }
+
+  function readField(): boolean {
+    const field = matchAt(FIELD, text, at);
+    const name = field?.[1]!.toLowerCase();
+    if (!field || name === undefined || !fields.has(name) || text.startsWith('//', at + field[0].length)) return false;
+    add('field', name, at + field[0].length);
+    return true;
+  }
+
+  function readBracketed(): boolean {
+    const property = matchAt(BRACKETED, text, at);
+    if (!property) return false;
+    const [written, name, value] = property;
+    const end = at + written.length;
+    add('field', 'prop', at);
+    add('word', value === '' ? name! : `${name!}=${value!}`, end);
+    return true;
+  }
+}
+
+/** `prop:"due date"<2027`: the quotes are a part of what follows. */
+const namesProperty = (token: Token | undefined): boolean =>
+  token?.kind === 'field' && (token.text === 'prop' || token.text === 'property');
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** A dash before something that can be left out: not in "a - b" or "--". */
+function isNegated(text: string, at: number): boolean {
+  const next = String.fromCodePoint(text.codePointAt(at + 1) ?? 32);
+  return LETTER.test(next) || OPENING.test(next) || /[(#/[]/u.test(next);
+}
+
+/** A word ends at white space, or at the bracket that closes a group; the brackets of `f(x)` are its own. */
+function endOfWord(text: string, from: number, depth: number): number {
+  let own = 0;
+  let isQuoted = false;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at]!;
+    if (isQuoted) {
+      if (CLOSING.test(character)) isQuoted = false;
+    } else if (/\s/u.test(character)) return at;
+    // `prop:name="two words"`
+    else if (character === '"' && (at === from || /[=<>:]/u.test(text[at - 1]!))) isQuoted = text.includes('"', at + 1);
+    else if (character === '(') own += 1;
+    else if (character === ')') {
+      if (own === 0 && depth > 0) return Math.max(at, from + 1);
+      own -= 1;
+    }
+  }
+  return text.length;
+}
+
+/** The query around an operator, from the place behind its colon. */
+interface ValueReader {
+  readonly next: () => Token | undefined;
+  readonly take: () => Token | undefined;
+  /** The condition that begins here. */
+  readonly readOne: () => QueryNode | undefined;
+  /** What stands in the brackets that open here. */
+  readonly readGroup: () => QueryNode;
+  readonly readDate: (text: string) => DateRange | undefined;
+  readonly tell: (problem: string) => void;
+}
+
+/** Words that a date may go on with: “last week”, “1 May 2026”, “3 days ago”. */
+const IN_A_DATE =
+  /^(?:\d{1,4}(?:st|nd|rd|th)?,?|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|days?|weeks?|fortnights?|months?|quarters?|years?|ago|last|this|past|next|the|of)$/iu;
+const MOST_DATE_WORDS = 4;
+const WHOLE_DATE = /^\d{4}(?:-.*)?$/u;
+const PROPERTY = /^("[^"]*"|[^=<>:]+?)(?:(!=|<=|>=|[=<>:])(.*))?$/su;
+
+/** Reads what follows an operator's colon; `undefined`, with a word on it, where that says nothing. */
+function readFieldValue(name: string, reader: ValueReader): QueryNode | undefined {
+  const field = fieldOf(name);
+  if (NEEDLESS_FIELDS.has(name)) {
+    if (isValue(reader.next())) return reader.readOne();
+    reader.tell(`${name}: stands without a value. Write for example ${name}:tea, or tea alone.`);
+    return undefined;
+  }
+  if (!field) {
+    reader.tell(`${name}: is not known here; ${UNKNOWN_FIELDS[name] ?? 'it is left out'}.`);
+    return isValue(reader.next()) ? readText(reader) : undefined;
+  }
+  const token = reader.next();
+  if (!isValue(token)) {
+    reader.tell(`${name}: stands without a value. Write for example ${QUERY_FIELDS[field].example}.`);
+    return undefined;
+  }
+  if (field === 'before' || field === 'after') return readDateValue(field, reader);
+  if (isWithinKind(field)) return readWithin(field, reader);
+  if (token.kind === 'open') return eachText(reader.readGroup(), (text) => oneOf(field, text, reader));
+  const { text, kind } = reader.take()!;
+  // “path:/Projects/” is a folder.
+  if (kind === 'pattern' && field !== 'path')
+    reader.tell(`${name}: takes words. A pattern such as /${text}/ without ${name}: looks in the text of the notes.`);
+  return oneOf(field, kind === 'pattern' ? `/${text}/` : text, reader);
+}
+
+const isValue = (token: Token | undefined): token is Token =>
+  token !== undefined && ['word', 'phrase', 'pattern', 'open'].includes(token.kind) && token.text !== 'OR';
+
+function readText(reader: ValueReader): QueryNode | undefined {
+  if (reader.next()?.kind === 'open') return reader.readGroup();
+  const { text, kind } = reader.take()!;
+  return text.trim() === '' ? undefined : { kind: kind === 'phrase' ? 'phrase' : 'word', text };
+}
+
+function oneOf(
+  field: Exclude<QueryField, 'before' | 'after' | WithinKind>,
+  written: string,
+  reader: ValueReader,
+): QueryNode | undefined {
+  const value = written.trim().replace(/^"|"$/gu, '');
+  if (field === 'has') return readHas(value, reader);
+  if (field === 'prop') return readProperty(written.trim(), reader);
+  const bare = field === 'tag' ? value.replace(/^#+|(?<!\/)\/+$/gu, '') : value;
+  if (bare !== '') return { kind: field, value: bare };
+  reader.tell(`${field}: stands without a value. Write for example ${QUERY_FIELDS[field].example}.`);
+  return undefined;
+}
+
+/** Several of them mean the same: “tasks” is “task”. */
+function readHas(value: string, { tell }: ValueReader): QueryNode | undefined {
+  const wanted = value
+    .toLowerCase()
+    .replace(/ies$/u, 'y')
+    .replace(/(?:(?<=s)e)?s$/u, '');
+  const what = HAS_KINDS.find((kind) => kind === wanted || kind === value.toLowerCase());
+  if (what) return { kind: 'has', what };
+  tell(`has:${value} is not known. There is has:${HAS_KINDS.join(', has:')}.`);
+  return undefined;
+}
+
+function readProperty(written: string, { tell }: ValueReader): QueryNode | undefined {
+  const [, quoted = '', sign, value = ''] = PROPERTY.exec(written) ?? [];
+  const name = quoted.replace(/^"|"$/gu, '').trim();
+  if (name === '') {
+    tell(`prop: stands without a name. Write for example ${QUERY_FIELDS.prop.example}.`);
+    return undefined;
+  }
+  const wanted = value.trim().replace(/^"|"$/gu, '').trim();
+  if (sign === undefined) return { kind: 'property', name };
+  if (wanted === '') {
+    tell(`prop:${name}${sign} stands without a value: notes that have the property are shown.`);
+    return { kind: 'property', name };
+  }
+  if (sign === '!=') return { kind: 'not', part: { kind: 'property', name, test: { comparison: '=', value: wanted } } };
+  return { kind: 'property', name, test: { comparison: sign === ':' ? '=' : (sign as Comparison), value: wanted } };
+}
+
+/** A date in quotes, or as many words as make one: “after:last week”. */
+function readDateValue(side: 'before' | 'after', reader: ValueReader): QueryNode | undefined {
+  if (reader.next()?.kind === 'open') {
+    reader.readGroup();
+    reader.tell(`${side}: takes one date. Write for example ${QUERY_FIELDS[side].example}.`);
+    return undefined;
+  }
+  const first = reader.take()!;
+  let text = first.text;
+  let range = reader.readDate(text);
+  if (first.kind === 'word' && !(range && WHOLE_DATE.test(text))) {
+    const more: string[] = [];
+    while (more.length < MOST_DATE_WORDS && reader.next()?.kind === 'word' && IN_A_DATE.test(reader.next()!.text)) {
+      const longer = [text, ...more, reader.next()!.text].join(' ');
+      const found = reader.readDate(longer);
+      if (!found && more.length > 1) break;
+      more.push(reader.take()!.text);
+      if (found) range = found;
+    }
+    text = [text, ...more].join(' ');
+  }
+  if (range) return { kind: 'date', side, text, range };
+  reader.tell(`${inQuotes(text)} is no date. Write for example ${side}:2026-05-01 or ${side}:"last week".`);
+  return undefined;
+}
+
+/** Words and phrases: what belongs to the whole note says nothing of a line. */
+function readWithin(kind: WithinKind, reader: ValueReader): QueryNode | undefined {
+  const first = reader.next();
+  // `task:""` asks for any task.
+  if (isTaskKind(kind) && first?.kind === 'phrase' && first.text.trim() === '') {
+    reader.take();
+    return { kind, part: EVERY_NOTE };
+  }
+  const isPattern = first?.kind === 'pattern';
+  const part = isPattern ? void reader.take() : readText(reader);
+  const isText = part && everyLeaf(part, ({ kind: leaf }) => leaf === 'word' || leaf === 'phrase');
+  if (isText && !isEmpty(part)) return { kind, part };
+  reader.tell(`${kind}: takes words and phrases. Write for example ${QUERY_FIELDS[kind].example}.`);
+  return undefined;
+}
+
+function everyLeaf(node: QueryNode, holds: (leaf: QueryNode) => boolean): boolean {
+  if (node.kind === 'all' || node.kind === 'any') return node.parts.every((part) => everyLeaf(part, holds));
+  return 'part' in node ? everyLeaf(node.part, holds) : holds(node);
+}
+
+/** `tag:(a OR b)` is `tag:a OR tag:b`. */
+function eachText(node: QueryNode, read: (text: string) => QueryNode | undefined): QueryNode | undefined {
+  switch (node.kind) {
+    case 'word':
+    case 'phrase':
+      return read(node.text);
+    case 'tag':
+      return read(node.value);
+    case 'not': {
+      const part = eachText(node.part, read);
+      return part && { kind: 'not', part };
+    }
+    case 'all':
+    case 'any': {
+      const parts = node.parts.flatMap((part) => eachText(part, read) ?? []);
+      return parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : { kind: node.kind, parts };
+    }
+    default:
+      return node;
+  }
+}
+
+interface QueryOptions {
   /** What a date means, such as “last week”; `undefined` where it is none. */
   readonly readDate: (text: string) => DateRange | undefined;
 }

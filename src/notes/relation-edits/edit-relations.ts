@@ -1,14 +1,218 @@
+import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
+import { patternFor } from '../basics/pattern-for.ts';
 import { FrontmatterError, updateFrontmatter } from '../frontmatter/edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter/frontmatter.ts';
-import type { NoteLink, NoteRelation, ParsedNote } from '../types/note.ts';
+import { placeOf, readYamlDocument } from '../frontmatter/full-yaml.ts';
+import { isSameData } from '../frontmatter/plain-data.ts';
+import { renderValue } from '../frontmatter/render-yaml.ts';
+import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { parseNote } from '../parse-note.ts';
 import { toVaultPath } from '../paths/paths.ts';
-import { applyEdits } from '../rename/apply-edits.ts';
-import { editEntry } from './edit-entry.ts';
-import { fieldEdit } from './field-edit.ts';
 import { relationsKey } from '../relations/read-relations.ts';
 import { relationType } from '../relations/relation-type.ts';
-import { renameEdit } from './rename-edit.ts';
+import { applyEdits, type TextEdit } from '../rename/apply-edits.ts';
+import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../types/note.ts';
+
+/**
+ * Changes one entry of `relations`, value by value, so that its comments, order and quoting stay too; where its form
+ * does not allow that, the entry alone is written anew. null deletes a value. @throws FrontmatterError
+ */
+function editEntry(text: string, at: number, patch: object): string {
+  const { data } = parseFrontmatter(text);
+  const key = relationsKey(data);
+  const list = key === undefined ? undefined : data?.[key];
+  if (key === undefined || !Array.isArray(list)) return text;
+  const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const entry: Record<string, unknown> = { ...(list[at] as object), ...Object.fromEntries(changes) };
+  for (const [name, value] of changes) if (value === null) delete entry[name];
+  const expected = { ...data, [key]: list.with(at, entry) as unknown[] };
+  const edited = valueByValue(text, key, at, changes);
+  if (edited !== undefined && isSameData(parseFrontmatter(edited).data, expected)) return edited;
+  return updateFrontmatter(text, { [key]: expected[key] });
+}
+
+type Changes = readonly (readonly [string, unknown])[];
+
+function valueByValue(text: string, key: string, at: number, changes: Changes): string | undefined {
+  const block = findFrontmatterBlock(text);
+  const yaml = block && text.slice(block.yamlFrom, block.yamlTo);
+  const document = yaml === undefined ? undefined : readYamlDocument(yaml, true).contents;
+  if (!block || yaml === undefined || !isMap(document)) return undefined;
+  const list = document.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value;
+  const entry = isSeq(list) ? list.items[at] : undefined;
+  if (!isMap(entry)) return undefined;
+  const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
+  const edits = changes.map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
+  if (!edits.every((edit) => edit !== undefined)) return undefined;
+  return text.slice(0, block.yamlFrom) + applyEdits(yaml, edits) + text.slice(block.yamlTo);
+}
+
+type EntryMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
+
+/** `undefined` if the value is not on one line. */
+function editOf(
+  entry: EntryMap,
+  yaml: string,
+  change: { name: string; value: unknown; newline: string },
+): TextEdit | undefined {
+  const { name, value, newline } = change;
+  const index = entry.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === name);
+  const pair = entry.items[index];
+  if (!pair)
+    return value === null
+      ? { from: 0, to: 0, text: '' }
+      : entry.flow === true
+        ? insertionInBraces(entry, change)
+        : insertion(entry, yaml, change);
+  const node = pair.value;
+  if (!isScalar(node) || !node.range || yaml.slice(node.range[0], node.range[1]).includes('\n')) return undefined;
+  if (value === null)
+    return index === 0
+      ? undefined
+      : entry.flow === true
+        ? { from: endOf(entry.items[index - 1]), to: node.range[1], text: '' }
+        : lineOf(yaml, pair.key.range[0]);
+  const rendered = entry.flow === true ? inBraces(entry, value, node) : renderValue(value, { like: node }).trimStart();
+  return rendered.includes(newline) || rendered.includes('\n')
+    ? undefined
+    : { from: node.range[0], to: node.range[1], text: rendered };
+}
+
+/** A separate line below the last value that is on one line. */
+function insertion(
+  entry: EntryMap,
+  yaml: string,
+  { name, value, newline }: { name: string; value: unknown; newline: string },
+): TextEdit | undefined {
+  const first = entry.items[0];
+  const node = entry.items.findLast(
+    (pair) => isScalar(pair.value) && !yaml.slice(pair.key.range[0], pair.value.range[1]).includes('\n'),
+  )?.value;
+  if (!first || !node) return undefined;
+  const { to } = lineOf(yaml, node.range[0]);
+  const indent = ' '.repeat(first.key.range[0] - (yaml.lastIndexOf('\n', first.key.range[0] - 1) + 1));
+  const rendered = renderValue(value, {});
+  return rendered.includes('\n') ? undefined : { from: to, to, text: `${indent}${name}:${rendered}${newline}` };
+}
+
+/** After the last value, quoted as the names there are. */
+function insertionInBraces(entry: EntryMap, { name, value }: { name: string; value: unknown }): TextEdit | undefined {
+  const at = endOf(entry.items.at(-1));
+  const key = isJson(entry) ? JSON.stringify(name) : name;
+  return at === 0 ? undefined : { from: at, to: at, text: `, ${key}: ${inBraces(entry, value, null)}` };
+}
+
+/** In braces a comma ends a value: text that could hold one is quoted. */
+function inBraces(entry: EntryMap, value: unknown, like: ParsedNode | null): string {
+  return isJson(entry)
+    ? JSON.stringify(value)
+    : renderValue(value, { like, flow: true })
+        .trimStart()
+        .replace(/^[^"'].*[,[\]{}].*$/s, (text) => JSON.stringify(text));
+}
+
+const isJson = ({ items: [first] }: EntryMap): boolean => isScalar(first?.key) && first.key.type === 'QUOTE_DOUBLE';
+const endOf = (pair: EntryMap['items'][number] | undefined): number => pair?.value?.range[1] ?? 0;
+
+function lineOf(yaml: string, at: number): TextEdit {
+  const newline = yaml.indexOf('\n', at);
+  return { from: yaml.lastIndexOf('\n', at - 1) + 1, to: newline < 0 ? yaml.length : newline + 1, text: '' };
+}
+
+/**
+ * The edits that take links out of their inline fields: of several links in one field those that are meant, else the field,
+ * with its line where it has one of its own. @throws FrontmatterError where a field holds more than links: it is a sentence, and a person's.
+ */
+function fieldEdit(text: string, fields: readonly InlineField[], links: readonly NoteLink[]): TextEdit[] {
+  const byField = new Map<InlineField, NoteLink[]>();
+  for (const link of links) {
+    const field = fields.findLast(({ from, to }) => from <= link.from && link.to <= to);
+    if (field) byField.set(field, [...(byField.get(field) ?? []), link]);
+  }
+  return [...byField].map(([field, own]) => withoutLinks(text, field, own));
+}
+
+function withoutLinks(text: string, field: InlineField, links: readonly NoteLink[]): TextEdit {
+  const from = field.mark + 2;
+  const to = field.form === 'line' ? field.to : field.to - 1;
+  const value = text.slice(from, to);
+  const parts = value.split(',').map((part) => part.trim());
+  const gone = new Set(links.map((link) => text.slice(link.from, link.to)));
+  if (!parts.every(isLink)) {
+    const { line, column } = placeOf(text, field.from);
+    throw new FrontmatterError(
+      `The field ${inQuotes(field.key)} says more than a link, so only a person can change it.`,
+      line,
+      column,
+      'Change that line by hand or with modify_note.',
+    );
+  }
+  const kept = parts.filter((part) => !gone.has(part));
+  if (kept.length > 0)
+    return {
+      from,
+      to,
+      text: `${/^\s*/.exec(value)?.[0] ?? ''}${kept.join(', ')}${/(?<!\s)\s*$/.exec(value)?.[0] ?? ''}`,
+    };
+  return field.form === 'line' ? wholeLine(text, field) : inLine(text, field);
+}
+
+const isLink = (part: string): boolean => /^\[\[[^[\]]+\]\]$/.test(part) || /^\[[^[\]]*\]\([^()]*\)$/.test(part);
+
+function wholeLine(text: string, { from, to }: InlineField): TextEdit {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const newline = text.indexOf('\n', to);
+  const isAlone = text.slice(start, from).trim() === '';
+  return isAlone ? { from: start, to: newline < 0 ? text.length : newline + 1, text: '' } : { from, to, text: '' };
+}
+
+/** With one of the spaces around it. */
+function inLine(text: string, { from, to }: InlineField): TextEdit {
+  const hasSpaces = /\s/.test(text.charAt(from - 1)) && text.charAt(to) === ' ';
+  return { from, to: hasSpaces ? to + 1 : to, text: '' };
+}
+
+/** A name that needs no quotes as a property, and stands whole before the two colons of a field. */
+const PLAIN_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;
+
+/**
+ * The edit that gives an edge another type by the name of the property or inline field that it is, so that all else of that
+ * line stays. `undefined` where other links are under that name too, or the new one is taken.
+ */
+function renameEdit(text: string, note: ParsedNote, relation: NoteRelation, type: string): TextEdit | undefined {
+  const link = note.links[relation.link];
+  const isAlone =
+    note.relations.filter(
+      ({ property, line }) => property === relation.property && (link?.type === 'property' || line === relation.line),
+    ).length === 1;
+  if (!link || !isAlone || !PLAIN_NAME.test(type)) return undefined;
+  return link.type === 'property'
+    ? propertyEdit(text, note, relation, type)
+    : fieldNameEdit(text, note, link.from, type);
+}
+
+function propertyEdit(
+  text: string,
+  { frontmatter, bodyFrom }: ParsedNote,
+  { property }: NoteRelation,
+  type: string,
+): TextEdit | undefined {
+  const data = frontmatter ?? {};
+  if (property === undefined || Object.keys(data).some((key) => relationType(key) === type)) return undefined;
+  const value = data[property];
+  if (Array.isArray(value) && value.length > 1) return undefined;
+  const at = text.slice(0, bodyFrom).search(new RegExp(`^${patternFor(property)}(?=[ \\t]*:)`, 'mu'));
+  if (at < 0) return undefined;
+  const edit = { from: at, to: at + property.length, text: type };
+  const expected = Object.fromEntries(Object.entries(data).map(([key, each]) => [key === property ? type : key, each]));
+  return isSameData(parseFrontmatter(applyEdits(text, [edit])).data, expected) ? edit : undefined;
+}
+
+function fieldNameEdit(text: string, { fields }: ParsedNote, link: number, type: string): TextEdit | undefined {
+  const field = fields.findLast(({ from, to }) => from <= link && link < to);
+  const at = field ? text.slice(field.from, field.mark).lastIndexOf(field.key) : -1;
+  return field && at >= 0 ? { from: field.from + at, to: field.from + at + field.key.length, text: type } : undefined;
+}
 
 /** An entry of `relations` as a tool writes it. */
 export interface RelationEntry {

@@ -1,7 +1,7 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 
 /** A confidence as it was understood, and what is wrong with how it is written. */
-export interface ReadConfidence {
+interface ReadConfidence {
   /** 0 to 1; absent if none is written, or if it is not a number. */
   readonly value?: number;
   /** Continues “it has …”; includes the value that is used, if there is one. */

@@ -6,7 +6,7 @@ import type { FrontmatterProblem, NoteLink, NoteRelation } from '../types/note.t
 import { confidenceAdvice, readConfidence } from './read-confidence.ts';
 import { relationType } from './relation-type.ts';
 
-export interface NoteRelations {
+interface NoteRelations {
   readonly relations: readonly NoteRelation[];
   readonly relationProblems: readonly FrontmatterProblem[];
 }

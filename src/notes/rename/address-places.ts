@@ -5,7 +5,7 @@ import { isMarkdownForm, locateTarget } from './locate-target.ts';
 import { readLinks } from './read-links.ts';
 
 /** Where a text says what a link leads to: the name of a note with its heading, or a web address. */
-export interface AddressPlace {
+interface AddressPlace {
   readonly from: number;
   readonly to: number;
   /** The marks before it: `[[`, `](`, or an address's `https://`. */

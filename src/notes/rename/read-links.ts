@@ -5,7 +5,7 @@ import type { FrontmatterProblem, NoteLink } from '../types/note.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
 import { scanNote } from '../markdown/scan-note.ts';
 
-export interface NoteLinks {
+interface NoteLinks {
   /** In order of place: the links of frontmatter and body, those in comments, and reference definitions. */
   readonly links: readonly NoteLink[];
   /** Why the frontmatter's links are not among them. */

@@ -8,16 +8,16 @@ import { isCaseVariant, type RenameContext } from './rename-context.ts';
 import { relativePath, targetForms } from './write-target.ts';
 
 /** The new target of a link; absent if the old one may stay. */
-export interface Redirection {
+interface Redirection {
   readonly target: string;
   /** The link resolved by an alias, which its new target no longer shows. */
   readonly wasAlias: boolean;
 }
 
-export type Verdict = Redirection | { readonly problem: string } | undefined;
+type Verdict = Redirection | { readonly problem: string } | undefined;
 
 /** The link as far as its leading matters. */
-export interface TypedLink extends WrittenLink {
+interface TypedLink extends WrittenLink {
   readonly type: NoteLink['type'];
 }
 

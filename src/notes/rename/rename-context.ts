@@ -18,12 +18,12 @@ export interface RenameContext {
   readonly style: LinkStyle;
 }
 
-export interface NamedFile {
+interface NamedFile {
   readonly path: VaultPath;
   readonly aliases: readonly string[];
 }
 
-export interface RenameParts {
+interface RenameParts {
   /** Every file of the vault, including ignored ones and attachments. */
   readonly files: readonly NamedFile[];
   readonly moves: ReadonlyMap<VaultPath, VaultPath>;

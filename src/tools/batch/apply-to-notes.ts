@@ -1,17 +1,128 @@
 import { z } from 'zod';
-import type { VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
-import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
-import { findNote } from '../note-files/find-note.ts';
+import { errorToResult, isAbort } from '../definition/error-result.ts';
 import { nearestTools } from '../definition/nearest-tools.ts';
-import { validateInput } from '../definition/validate-input.ts';
+import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
-import { noteFieldOf } from './note-field.ts';
-import { planBatchMoves } from './plan-batch-moves.ts';
-import { planBatch, type BatchItem, type BatchPlan } from './plan-batch.ts';
-import { readBatch, sayCut } from './read-batch.ts';
+import { validateInput } from '../definition/validate-input.ts';
+import { abortError } from '../execution/abortable.ts';
+import { findNote } from '../note-files/find-note.ts';
+import { checkMoves, planMoves } from '../writing/moving/plan-moves.ts';
+import { planBatch, type BatchItem, type BatchPlan, type BatchRow } from './plan-batch.ts';
+
+/** Characters of one cell. */
+const LONGEST = 200;
+const MOST_ITEMS = 10;
+/** Notes that a warning names. */
+const SHOWN_PATHS = 5;
+
+interface BatchRows {
+  readonly rows: readonly Record<string, unknown>[];
+  /** The notes of which a text is cut, and the fields that were. */
+  readonly cut: { readonly notes: readonly string[]; readonly fields: readonly string[] };
+}
+
+/** Calls a reading tool for each note: a row each, with values short enough for a cell. @throws an AbortError when the signal fires. */
+async function readBatch(tool: Tool, items: readonly BatchItem[], context: ToolContext): Promise<BatchRows> {
+  const rows: Record<string, unknown>[] = [];
+  const notes = new Set<string>();
+  const fields = new Set<string>();
+  for (const [done, { note, input }] of items.entries()) {
+    if (context.signal.aborted) throw abortError();
+    context.onProgress?.(done, items.length);
+    const result = await readOne(tool, input, context);
+    rows.push(toRow(note, result));
+    for (const field of result.success ? longFields(result) : []) {
+      notes.add(note);
+      fields.add(field);
+    }
+  }
+  context.onProgress?.(items.length, items.length);
+  return { rows, cut: { notes: [...notes], fields: [...fields] } };
+}
+
+/** What a cell cannot hold whole. */
+function longFields(result: ToolSuccess): string[] {
+  return Object.entries(result).flatMap(([field, value]) =>
+    (typeof value === 'string' && value.length > LONGEST) ||
+    (Array.isArray(value) && value.length > MOST_ITEMS && value.every((item) => typeof item !== 'object'))
+      ? [field]
+      : [],
+  );
+}
+
+/** Says what is cut and how to read on; nothing where all is whole. */
+function sayCut({ notes, fields }: BatchRows['cut']): { warnings?: string[] } {
+  const [first] = notes;
+  if (first === undefined) return {};
+  const which = notes.length === 1 ? first : `${notes.length} of the notes`;
+  return {
+    warnings: [
+      `A cell holds ${LONGEST} characters or ${MOST_ITEMS} entries: ${fields.join(', ')} of ${which} ${notes.length === 1 && fields.length === 1 ? 'is' : 'are'} cut here. To read on: read_notes paths=${JSON.stringify(notes.slice(0, SHOWN_PATHS))}${notes.length > SHOWN_PATHS ? ' and so on' : ''}.`,
+    ],
+  };
+}
+
+async function readOne(
+  tool: Tool,
+  input: Record<string, unknown>,
+  context: ToolContext,
+): Promise<ToolSuccess | ToolFailure> {
+  try {
+    const validated = validateInput(tool, tool.name, input);
+    if (!validated.ok) return validated.failure;
+    const answer = await (tool.kind === 'read'
+      ? tool.run(validated.input, context)
+      : tool.plan(validated.input, context));
+    if ('success' in answer) return answer;
+    throw new Error(`${tool.name} planned a change where it was to read.`);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return errorToResult(error, tool.name);
+  }
+}
+
+function toRow(note: string, result: ToolSuccess | ToolFailure): Record<string, unknown> {
+  if (!result.success) return { path: note, error: result.message };
+  const cells = Object.entries(result).flatMap(([name, value]): [string, unknown][] => {
+    const cell = name === 'success' ? undefined : toCell(value);
+    return cell === undefined ? [] : [[name, cell]];
+  });
+  return { path: note, ...Object.fromEntries(cells) };
+}
+
+function toCell(value: unknown): string | number | boolean | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (!Array.isArray(value)) return undefined;
+  const items: unknown[] = value;
+  const plain = items.filter((item): item is string | number => typeof item === 'string' || typeof item === 'number');
+  // For entries with several fields, the number says something too.
+  if (plain.length < items.length) return items.length;
+  return (
+    plain.slice(0, MOST_ITEMS).join(', ') + (plain.length > MOST_ITEMS ? ` and ${plain.length - MOST_ITEMS} more` : '')
+  );
+}
+
+/** The fields in which tools name their note, the most exact first. */
+const NOTE_FIELDS = ['path', 'note_path', 'node_id', 'title'];
+
+/** They are about one note each, or create one: a common input for many makes no sense. */
+const SINGLE = new Set(['write_note', 'create_note', 'create_node', 'move_folder', 'restore_version']);
+
+/** The field of a tool's input that takes each note of a batch; undefined where the tool cannot be applied to many notes. */
+export function noteFieldOf(tool: Tool): string | undefined {
+  if (SINGLE.has(tool.name) || tool.outbound || (tool.kind === 'read' && tool.risk !== 'read')) return undefined;
+  return NOTE_FIELDS.find((field) => isText(tool.input.shape[field]));
+}
+
+function isText(field: unknown): boolean {
+  const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+  return inner instanceof z.ZodString;
+}
 
 /** A change of more notes could not be reviewed. */
 const MOST_NOTES = 1000;
@@ -191,4 +302,75 @@ function noSuchTool(name: string, batchable: readonly Tool[]): ToolFailure {
     `${inQuotes(name)} is no tool that can be applied to several notes.`,
     `It can be done with: ${names.join(', ')}. Nearest: ${nearestTools(name, batchable, 1).join('')}.`,
   );
+}
+
+/**
+ * Several notes into one folder: planned together, since each move has to know the names that the others leave. Notes that cannot
+ * be moved are named and stay.
+ */
+async function planBatchMoves(
+  tool: Tool,
+  { notes, input }: { readonly notes: readonly string[]; readonly input: Record<string, unknown> },
+  context: ToolContext,
+): Promise<ChangePlan | ToolSuccess | ToolFailure> {
+  const validated = validateInput(tool, tool.name, { ...input, path: notes[0] });
+  if (!validated.ok) return validated.failure;
+  const folder = String(validated.input['new_path']);
+  if (!/\/\s*$/.test(folder))
+    return failure(
+      'invalid_input',
+      `“new_path” is ${inQuotes(folder)}: several notes cannot have one name.`,
+      'Give new_path as a folder with a slash at its end, which keeps their names; for a new name for each call move_notes.',
+    );
+  const checked = await checkMoves(
+    context,
+    [...new Set(notes)].map((path) => ({ path, new_path: folder })),
+  );
+  const rows: BatchRow[] = [
+    ...checked.moves.map(({ from, to }) => ({
+      path: from,
+      outcome: 'planned' as const,
+      message: `To ${inQuotes(to)}.`,
+    })),
+    ...checked.unchanged.map((path) => ({ path, outcome: 'unchanged' as const, message: 'It is there already.' })),
+    ...checked.refused.map(({ path, refusal }) => ({ path, outcome: 'failed' as const, message: refusal.message })),
+  ];
+  const failed = rows.filter(({ outcome }) => outcome === 'failed');
+  const counts = {
+    tool: tool.name,
+    applied: checked.moves.length,
+    unchanged: checked.unchanged.length,
+    failed: failed.length,
+    not_applied: failed.map(({ path, message }) => ({ path, message })),
+  };
+  if (checked.moves.length === 0) return nothingToMove(counts, failed[0]?.message);
+  const plan = await planMoves(context, checked, {
+    operation: 'apply_to_notes',
+    details: { tool: tool.name, input, notes: rows },
+    result: counts,
+  });
+  const leftOut = failed.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left out: ${message}`);
+  return {
+    ...plan,
+    askAnyway: ['One answer is for all of these notes.', plan.askAnyway].filter(Boolean).join(' '),
+    warnings: [
+      ...(plan.warnings ?? []),
+      ...leftOut,
+      ...(failed.length > leftOut.length ? [`${failed.length - leftOut.length} more are left out.`] : []),
+    ],
+  };
+}
+
+function nothingToMove(
+  counts: { readonly unchanged: number; readonly [field: string]: unknown },
+  reason: string | undefined,
+): ToolSuccess | ToolFailure {
+  if (counts.unchanged === 0 && reason !== undefined)
+    return failure(
+      'invalid_input',
+      `None of these notes can be moved: ${reason}`,
+      'Choose another folder or other notes.',
+      counts,
+    );
+  return { success: true, operation: 'apply_to_notes', ...counts, message: 'Nothing to do: they are there already.' };
 }

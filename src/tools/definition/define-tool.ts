@@ -33,7 +33,7 @@ export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
  * A tool's category: the toolset in which a model that starts with few tools can load it. `core` tools are for most work and
  * offered from the start; `servers` are the tools of MCP servers, `own` those that notes of the vault describe.
  */
-export type ToolCategory = 'core' | 'links' | 'organise' | 'graph' | 'analysis' | 'memory' | 'web' | 'servers' | 'own';
+type ToolCategory = 'core' | 'links' | 'organise' | 'graph' | 'analysis' | 'memory' | 'web' | 'servers' | 'own';
 
 /** Prefix of the names of MCP servers' tools. No tool of ours has it, so a server cannot replace one. */
 export const REMOTE_PREFIX = 'mcp_';
@@ -75,7 +75,7 @@ interface ToolBase<Schema extends z.ZodObject> {
   summary(input: z.output<Schema>): string;
 }
 
-export interface ToolAlias {
+interface ToolAlias {
   readonly name: string;
   /** Published parameter name → ours. */
   readonly parameters?: Readonly<Record<string, string>>;
@@ -89,7 +89,7 @@ export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends Tool
   run(input: z.output<Schema>, context: ToolContext): Promise<ToolSuccess | ToolFailure>;
 }
 
-export type WriteRisk = 'write' | 'destroy';
+type WriteRisk = 'write' | 'destroy';
 
 export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
   readonly kind: 'write';

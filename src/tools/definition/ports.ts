@@ -49,7 +49,7 @@ export interface ToolCall {
 }
 
 /** One save of an editing session. */
-export interface EditorSave {
+interface EditorSave {
   /** The `change_id` of the session's saves so far. Where nothing else has changed the note since, this save becomes part of that change. */
   readonly amends?: string;
 }

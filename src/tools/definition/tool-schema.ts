@@ -3,7 +3,7 @@ import type { Tool } from './define-tool.ts';
 import { RECOVERED_CHANGE } from './output.ts';
 
 /** A tool as described to a model. */
-export interface ToolSchema {
+interface ToolSchema {
   readonly name: string;
   readonly description: string;
   /** JSON Schema (draft 7) of the input. */

@@ -8,7 +8,7 @@ import { meantTypes } from './meant-types.ts';
 import { failure, type ToolFailure } from './result.ts';
 
 /** One problem of an input: a model or a form can correct it from this alone. */
-export interface InputProblem {
+interface InputProblem {
   /** Dotted path of the field, `filter.tags`; '' for the input itself. */
   readonly field: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export interface InputProblem {
   readonly nearest?: string;
 }
 
-export type Validated =
+type Validated =
   | { readonly ok: true; readonly input: Record<string, unknown> }
   | { readonly ok: false; readonly failure: ToolFailure };
 

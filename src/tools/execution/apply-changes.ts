@@ -21,7 +21,7 @@ export class HalfAppliedError extends Error {
   }
 }
 
-export type ChangeHeader = Omit<ChangeRecord, 'state' | 'files'>;
+type ChangeHeader = Omit<ChangeRecord, 'state' | 'files'>;
 
 /**
  * Writes a change set to disk, file by file in order. The journal record with all before-images is stored
@@ -63,7 +63,7 @@ export async function applyChanges(
 }
 
 /** A file that is not where the change, or its undoing, needs it. */
-export interface StuckFile {
+interface StuckFile {
   readonly path: VaultPath;
   readonly error: unknown;
 }

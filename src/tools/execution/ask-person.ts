@@ -50,7 +50,7 @@ export async function askPerson(
   }
 }
 
-/** For the person and the log; what a model reads is in `src/agent/results/denial.ts`. */
+/** For the person and the log; what a model reads is in `src/agent/results/render-result.ts`. */
 export function toDenial(plan: ChangePlan, feedback: string): ToolDenial {
   return {
     success: false,

@@ -1,7 +1,7 @@
 import type { ActivityRecord, SpendMeter } from '../definition/ports.ts';
 
 /** A call's meter that also adds up, for the call's record. */
-export interface SpendCount {
+interface SpendCount {
   readonly meter: SpendMeter;
   /** Undefined where no model was asked. */
   total(): Pick<ActivityRecord, 'tokens' | 'cost'>;

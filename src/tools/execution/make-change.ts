@@ -30,7 +30,7 @@ export async function waitsForPerson(
   );
 }
 
-export interface WantedChange {
+interface WantedChange {
   readonly call: ToolCall;
   readonly plan: ChangePlan;
   readonly changeId: string;

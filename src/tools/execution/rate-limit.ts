@@ -2,7 +2,7 @@ import type { Clock } from '../../notes/dates/clock.ts';
 
 const MINUTE = 60_000;
 
-export interface RateLimit {
+interface RateLimit {
   /** Counts a call. @returns 0 where it may run, else the ms until the next one may (it is then not counted). */
   take(key: string): number;
 }

@@ -3,7 +3,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { LinkRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
-export interface BreakingLinks {
+interface BreakingLinks {
   /** The first thousand. */
   readonly links: readonly LinkRow[];
   readonly found: number;

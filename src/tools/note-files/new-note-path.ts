@@ -11,7 +11,7 @@ import { titleToName } from './note-name.ts';
 import { toPreview } from './note-preview.ts';
 import { failure } from '../definition/result.ts';
 
-export interface NewNoteName {
+interface NewNoteName {
   readonly path?: string | undefined;
   readonly title?: string | undefined;
   readonly folder?: string | undefined;

@@ -10,7 +10,7 @@ import type { IndexApi } from '../../workers/contract.ts';
 /** A file's text as search and citations count its lines. Never to be written back. */
 export type ShownFile = Omit<NoteFile, 'bytes'>;
 
-export interface ShownFiles {
+interface ShownFiles {
   readonly vault: Vault;
   /** Reads PDFs; undefined where there is no index yet. */
   readonly index: Pick<IndexApi, 'pdfText'> | undefined;

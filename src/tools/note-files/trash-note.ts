@@ -4,7 +4,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../definition/change-set.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 
-export interface TrashedNote {
+interface TrashedNote {
   /** Where it will be. */
   readonly path: VaultPath;
   readonly changes: readonly FileChange[];

@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** How a run of a routine ended; `running` also where a crash cut it short, or its question still waits. */
-export type RunOutcome = 'running' | 'changed' | 'unchanged' | 'denied' | 'failed';
+type RunOutcome = 'running' | 'changed' | 'unchanged' | 'denied' | 'failed';
 
 /** The newest run of a routine. */
 export interface RoutineRun {

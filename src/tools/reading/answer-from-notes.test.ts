@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { TextModel } from '../definition/ports.ts';
 import type { ToolSuccess } from '../definition/result.ts';
 import { createBench } from '../testing/tool-bench.ts';
-import { packParts, showPiece } from './many/pack-parts.ts';
+import { packParts, showPiece } from './answer-from-notes.ts';
 
 const LONG = 'Rain again, and the garden waits. '.repeat(40);
 const VAULT = Object.fromEntries(

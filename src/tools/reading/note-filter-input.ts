@@ -22,7 +22,7 @@ export const noteFilterSchema = z.strictObject({
     .describe('Frontmatter with these values.'),
 });
 
-export type NoteFilterInput = z.output<typeof noteFilterSchema>;
+type NoteFilterInput = z.output<typeof noteFilterSchema>;
 
 /** @throws PathError, ToolStop for a folder that does not exist, or an impossible date. */
 export async function toNoteFilter(context: ToolContext, input: NoteFilterInput): Promise<NoteFilter> {

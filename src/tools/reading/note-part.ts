@@ -50,7 +50,7 @@ export interface WantedPart {
   readonly max_lines: number;
 }
 
-export interface NotePart extends LineRange {
+interface NotePart extends LineRange {
   readonly content: string;
   /** A single line may be longer than a whole result: only its beginning is in `content`. */
   readonly cutLine?: number;

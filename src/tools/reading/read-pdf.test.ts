@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makePdf } from '../../../e2e/harness/make-pdf.ts';
-import { createNodePdfReader } from '../../headless/index/node-pdf-reader.ts';
+import { createNodePdfReader } from '../../headless/index/open-index.ts';
 import { createBench, type ToolBench } from '../testing/tool-bench.ts';
 
 const PAGES = ['Moths fly to lamps at night', 'Streetlights change their paths', 'Darker gardens help'];

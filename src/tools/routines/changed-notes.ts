@@ -8,7 +8,7 @@ const MOST_NOTES = 200;
 const MOST_OF_A_MOMENT = 10_000;
 
 /** Notes that changed, and the newest of their times. */
-export interface ChangedNotes {
+interface ChangedNotes {
   readonly paths: readonly string[];
   /** In ms. */
   readonly until: number;

@@ -10,7 +10,7 @@ import type { OwnToolRecord, OwnToolStore, RoutineRun } from '../own/own-tool-st
 import { changedNotes } from './changed-notes.ts';
 import type { Routine } from './routine.ts';
 
-export interface RoutinesDependencies {
+interface RoutinesDependencies {
   /** Those that are on now. */
   readonly routines: () => Promise<readonly Routine[]>;
   readonly store: OwnToolStore;
@@ -34,7 +34,7 @@ export interface Routines {
 }
 
 /** How the calls of a routine begin. */
-export const callIdsOf = (id: OwnToolRecord['id']): string => `routine ${id} `;
+const callIdsOf = (id: OwnToolRecord['id']): string => `routine ${id} `;
 
 /**
  * Does each routine at most once for each time at which it is due, over all tabs and processes: only the one that has the index

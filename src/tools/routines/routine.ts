@@ -16,7 +16,7 @@ export interface Routine {
   call(changed: readonly string[]): Promise<RoutineCall | undefined>;
 }
 
-export interface RoutineCall {
+interface RoutineCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
 }

@@ -9,7 +9,7 @@ const SLACK = 100;
 /** Entries read at a time: one may contain a whole note. */
 const AT_ONCE = 50;
 
-export interface ActivityLimited {
+interface ActivityLimited {
   /** Entries that were deleted now, after their announcement. */
   readonly deleted: number;
   /** Ids of the entries to delete at the next start, oldest first: the person is informed, and can export them until then. */

@@ -9,7 +9,7 @@ import { failure } from '../definition/result.ts';
 import type { EditableNote } from '../note-files/editable-note.ts';
 
 /** A task's line in the text of its note. */
-export interface FoundTask {
+interface FoundTask {
   /** 1-based. */
   readonly line: number;
   readonly from: number;

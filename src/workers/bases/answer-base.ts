@@ -1,21 +1,237 @@
 import type { BaseDefinition, BaseView, FilterTree } from '../../notes/formats/base/definition/base-definition.ts';
 import { isDrawnType, pluginOf, unknownViewKeys } from '../../notes/formats/base/definition/known-keys.ts';
 import { readBase } from '../../notes/formats/base/definition/read-base.ts';
+import { neededConditions, type NeededCondition } from '../../notes/formats/base/rows/needed-conditions.ts';
 import { inferNewItem } from '../../notes/formats/base/rows/new-item.ts';
-import { neededConditions } from '../../notes/formats/base/rows/needed-conditions.ts';
 import { runView } from '../../notes/formats/base/rows/run-view.ts';
 import { createPatternAnswers } from '../../notes/formats/base/runtime/pattern-answers.ts';
 import { createStepBudget, type World } from '../../notes/formats/base/runtime/world.ts';
+import type { BaseFile, WrittenLink } from '../../notes/formats/base/values/values.ts';
+import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { FrontmatterNumber } from '../../notes/types/note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { BaseRequest, BaseResponse, BaseViewInfo } from '../contract/index-contract.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
 import type { PatternRunner } from '../queries/pattern-runner.ts';
+import { TAGGED, taggedParameters, type Condition } from '../search/note-filter.ts';
 import { createPause, lookUp, type Resolve } from '../threads/evaluation.ts';
 import { createPatternAnswerer } from './answer-patterns.ts';
-import { createBaseFiles } from './base-files.ts';
-import type { KnownFacts } from './known-facts.ts';
+import type { KnownFacts, NoteFacts } from './known-facts.ts';
 
-export interface BaseParts {
+const MARKDOWN_LINK = /^\[([^\]\n]*)\]\(([^()\s]+)\)$/;
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/**
+ * Markdown links that are the whole text of a property, or of an entry of one: Obsidian counts them among a file's links,
+ * the index does not. Of what is written as `%xx` only spaces are decoded.
+ */
+function markdownLinksIn(
+  properties: Readonly<Record<string, unknown>>,
+  resolve: (target: string) => VaultPath | null,
+): readonly WrittenLink[] {
+  const texts = Object.values(properties).flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]));
+  return texts.flatMap((text) => {
+    const match = typeof text === 'string' ? MARKDOWN_LINK.exec(text.trim()) : null;
+    const target = match?.[2]?.replaceAll('%20', ' ') ?? '';
+    if (target === '' || ELSEWHERE.test(target)) return [];
+    return [{ target, display: match?.[1] ?? target, path: resolve(target.split('#', 1)[0] ?? '') }];
+  });
+}
+
+const COLUMNS = 'id, path, size, modified, created, frontmatter, numbers, hash';
+
+export const BASE_SQL = {
+  byPath: `SELECT ${COLUMNS} FROM documents WHERE path = ? AND ignored = 0`,
+  attachment: 'SELECT path, size, modified FROM attachments WHERE path = ? AND ignored = 0',
+  tags: 'SELECT name, tag FROM tags WHERE document_id = ? ORDER BY ordinal',
+  links: `SELECT type, target, subpath, text, target_path AS path FROM links
+    WHERE source_id = ? AND in_comment = 0 AND target <> '' ORDER BY from_offset`,
+  backlinks: `SELECT DISTINCT d.path FROM links l JOIN documents d ON d.id = l.source_id
+    WHERE l.target_path = ? AND l.in_comment = 0 AND d.ignored = 0 ORDER BY d.path`,
+} as const;
+
+/** Every file that people see, as the expressions of a base see it. What is costly to look up is looked up when it is asked for. */
+interface BaseFiles {
+  /** Those for which the conditions may hold. */
+  matching(conditions: readonly NeededCondition[]): readonly BaseFile[];
+  find(path: VaultPath): BaseFile | null;
+}
+
+interface StoredFile {
+  readonly id: number;
+  readonly path: VaultPath;
+  readonly size: number;
+  readonly modified: number;
+  readonly created: number;
+  readonly frontmatter: string | null;
+  readonly numbers: string | null;
+  readonly hash: string;
+}
+
+interface StoredLink {
+  readonly type: string;
+  readonly target: string;
+  readonly subpath: string | null;
+  readonly text: string | null;
+  readonly path: VaultPath | null;
+}
+
+function createBaseFiles(database: Database, resolve: Resolve, known: KnownFacts): BaseFiles {
+  const found = new Map<VaultPath, BaseFile | null>();
+  const began = known.changes;
+  /** Others may change notes between two rows. */
+  const factsOf = ({ id, hash }: StoredFile): NoteFacts => (known.changes === began ? known.of(id, hash) : {});
+
+  function matching(needed: readonly NeededCondition[]): readonly BaseFile[] {
+    const conditions = needed.map(toCondition);
+    const where = ['ignored = 0', ...conditions.map(({ sql }) => sql)].join(' AND ');
+    const parameters = conditions.flatMap((each) => each.parameters);
+    const rows = database.all<StoredFile>(
+      `SELECT ${COLUMNS} FROM documents WHERE ${where} ORDER BY path`,
+      ...parameters,
+    );
+    // Attachments have no tags and no properties; by folder and ending the expressions themselves sort them out.
+    const onlyNotes = needed.some(({ kind }) => kind === 'tag' || kind === 'property');
+    const others = onlyNotes
+      ? []
+      : database.all<Attachment>('SELECT path, size, modified FROM attachments WHERE ignored = 0 ORDER BY path');
+    const files = [
+      ...rows.map((row) => documentFile(database, resolve, factsOf, row)),
+      ...others.map((row) => attachmentFile(database, row)),
+    ];
+    for (const file of files) found.set(file.path, file);
+    return files;
+  }
+
+  function find(path: VaultPath): BaseFile | null {
+    const known = found.get(path);
+    if (known !== undefined) return known;
+    const row = database.get<StoredFile>(BASE_SQL.byPath, path);
+    const other = row ? undefined : database.get<Attachment>(BASE_SQL.attachment, path);
+    const file = row ? documentFile(database, resolve, factsOf, row) : other ? attachmentFile(database, other) : null;
+    found.set(path, file);
+    return file;
+  }
+
+  return { matching, find };
+}
+
+interface Attachment {
+  readonly path: VaultPath;
+  readonly size: number;
+  readonly modified: number;
+}
+
+const NOTHING: readonly never[] = [];
+const NO_PROPERTIES = {};
+
+const attachmentFile = (database: Database, { path, size, modified }: Attachment): BaseFile => ({
+  path,
+  size,
+  created: modified,
+  modified,
+  properties: () => NO_PROPERTIES,
+  tags: () => NOTHING,
+  links: () => NOTHING,
+  embeds: () => NOTHING,
+  backlinks: () => backlinksOf(database, path),
+});
+
+function documentFile(
+  database: Database,
+  resolve: Resolve,
+  factsOf: (row: StoredFile) => NoteFacts,
+  row: StoredFile,
+): BaseFile {
+  const { id, path, size, modified, created, frontmatter, numbers } = row;
+  const links = once(() => database.all<StoredLink>(BASE_SQL.links, id));
+  const properties = once(
+    () =>
+      (factsOf(row).properties ??=
+        frontmatter === null ? NO_PROPERTIES : (JSON.parse(frontmatter) as Readonly<Record<string, unknown>>)),
+  );
+  const written = once(
+    () =>
+      (factsOf(row).written ??= dataAsWritten(
+        properties(),
+        JSON.parse(numbers ?? '[]') as readonly FrontmatterNumber[],
+      )),
+  );
+  const tags = once(() => (factsOf(row).tags ??= tagsOf(database, id)));
+  return {
+    path,
+    size,
+    created,
+    modified,
+    properties,
+    ...(numbers !== null && { written }),
+    tags,
+    links: once(() => {
+      const written = links().filter(({ type }) => type !== 'embed');
+      const firstOfText = written.findIndex(({ type }) => type !== 'property');
+      const ofProperties = firstOfText < 0 ? written.length : firstOfText;
+      return [
+        ...written.slice(0, ofProperties).map(toWrittenLink),
+        ...markdownLinksIn(properties(), (target) => resolve(target, path)),
+        ...written.slice(ofProperties).map(toWrittenLink),
+      ];
+    }),
+    embeds: once(() =>
+      links()
+        .filter(({ type }) => type === 'embed')
+        .map(toWrittenLink),
+    ),
+    backlinks: once(() => backlinksOf(database, path)),
+  };
+}
+
+const tagsOf = (database: Database, id: number): readonly string[] => {
+  const written = database.all<{ name: string; tag: string }>(BASE_SQL.tags, id);
+  return [...new Map(written.map(({ name, tag }) => [tag, name])).values()];
+};
+
+const backlinksOf = (database: Database, path: VaultPath): readonly VaultPath[] =>
+  database.all<{ path: VaultPath }>(BASE_SQL.backlinks, path).map((row) => row.path);
+
+/** Without a text of its own a link shows its target: `Note#Part` as “Note > Part”. */
+function toWrittenLink({ target, subpath, text, path }: StoredLink): WrittenLink {
+  const written = subpath === null ? target : `${target}#${subpath}`;
+  return { target: written, display: text ?? written.replaceAll('#', ' > '), path };
+}
+
+function once<Result>(compute: () => Result): () => Result {
+  let result: { readonly value: Result } | undefined;
+  return () => (result ??= { value: compute() }).value;
+}
+
+/** As SQL, with every value bound. Each lets through whatever the expression does, and sometimes more. */
+function toCondition(needed: NeededCondition): Condition {
+  switch (needed.kind) {
+    case 'tag':
+      return {
+        sql: `(${needed.anyOf.map(() => TAGGED).join(' OR ')})`,
+        parameters: needed.anyOf.flatMap((name): SqlParameter[] => taggedParameters(name)),
+      };
+    case 'folder': {
+      const folder = foldName(needed.folder);
+      // '0' follows '/'.
+      return { sql: 'path_key >= ? AND path_key < ?', parameters: [`${folder}/`, `${folder}0`] };
+    }
+    case 'extension':
+      return { sql: 'substr(path_key, -?) = ?', parameters: suffix(`.${foldName(needed.extension)}`) };
+    case 'property':
+      return {
+        sql: "id IN (SELECT document_id FROM properties WHERE key = ? AND (value = ? OR value LIKE '[[%'))",
+        parameters: [foldName(needed.name), foldName(needed.value)],
+      };
+  }
+}
+
+const suffix = (ending: string): SqlParameter[] => [ending.length, ending];
+
+interface BaseParts {
   readonly database: Database;
   readonly settings: VaultSettings;
   readonly resolve: Resolve;

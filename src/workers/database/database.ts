@@ -1,4 +1,4 @@
-/** The index's store. It is implemented for SQLite, in OPFS, in memory and (outside a browser) on disk, in `sqlite-database.ts`. */
+/** The index's store. It is implemented for SQLite, in OPFS, in memory and (outside a browser) on disk, in `open-database.ts`. */
 export interface Database {
   readonly storage: 'opfs' | 'disk' | 'memory';
 

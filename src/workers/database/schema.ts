@@ -23,7 +23,7 @@ const CREATE = [
   'CREATE INDEX documents_ignored ON documents (path) WHERE ignored = 1',
   'CREATE TABLE attachments (path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL, ignored INTEGER NOT NULL) WITHOUT ROWID',
   'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
-  // The word engine's (`src/workers/words/segment-store.ts`): segments of the index in parts, what is deleted of them, and the words in order.
+  // The word engine's (`src/workers/words/word-index.ts`): segments of the index in parts, what is deleted of them, and the words in order.
   'CREATE TABLE word_segments (id INTEGER PRIMARY KEY, deleted BLOB NOT NULL)',
   'CREATE TABLE word_parts (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)',
   'CREATE TABLE word_rows (id INTEGER PRIMARY KEY, words INTEGER NOT NULL, bytes BLOB NOT NULL)',

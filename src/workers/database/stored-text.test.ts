@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeNote } from '../../notes/note-bytes.ts';
-import { packText, unpackText } from './pack-text.ts';
-import { storedBytes, storedText, toStoredText } from './stored-text.ts';
+import { packText, unpackText, storedBytes, storedText, toStoredText } from './stored-text.ts';
 
 const repeated = fc
   .array(fc.constantFrom('the ', 'note', '\n- [ ] ', '知识', ' and again', 'x'.repeat(300), 'é', '1'), {

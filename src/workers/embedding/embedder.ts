@@ -1,7 +1,7 @@
 import type { EmbeddingSpend, ModelSpeeds } from '../contract/index-contract.ts';
 
 /** `cpu`: plain code of this app, with no runtime; `endpoint`: not in this browser. */
-export type Device = 'cpu' | 'wasm' | 'webgpu' | 'endpoint';
+type Device = 'cpu' | 'wasm' | 'webgpu' | 'endpoint';
 
 /** Points from cosine to similarity (0 to 1), both rising; linear between them, flat outside. */
 export type Calibration = readonly (readonly [cosine: number, similarity: number])[];

@@ -1,7 +1,7 @@
 import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 
 /** What a transformer answers: `values` row by row, batch × tokens × width; `mask`, batch × tokens, is 0 where a text was padded. */
-export interface TokenVectors {
+interface TokenVectors {
   readonly values: Float32Array;
   readonly mask: ArrayLike<number | bigint>;
   readonly batch: number;

@@ -34,7 +34,7 @@ export interface ReadNote {
 }
 
 /** What a scan or a refresh found, each part empty where left out. */
-export interface NoteChanges {
+interface NoteChanges {
   readonly read?: readonly ReadNote[];
   /** Whose words were read elsewhere. */
   readonly records?: readonly NoteRecord[];

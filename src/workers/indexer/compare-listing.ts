@@ -12,7 +12,7 @@ export interface StoredFile {
   readonly hash: string;
 }
 
-export interface ListingComparison {
+interface ListingComparison {
   /** Notes in the vault. */
   readonly notes: number;
   /** Notes and canvases to read, most recently changed first. */
@@ -29,7 +29,7 @@ export interface ListingComparison {
   readonly stored: ReadonlyMap<string, StoredFile>;
 }
 
-export interface ComparisonOptions {
+interface ComparisonOptions {
   readonly signal: AbortSignal;
   /** Reads notes and canvases while the listing goes on; what it has read has its rows when they are compared. */
   readonly early?: EarlyReading | undefined;
@@ -110,7 +110,7 @@ const readStored = (database: Database): StoredFiles => ({
 });
 
 /** One row instead of thousands: what takes time is the step from SQLite to JavaScript. */
-export const LISTING_SQL = {
+const LISTING_SQL = {
   documents:
     'SELECT CAST(json_group_array(json_array(path, size, modified, ignored, hash)) AS BLOB) AS files FROM documents',
   attachments: `SELECT CAST(json_group_array(json_array(path, size, modified, ignored, '')) AS BLOB) AS files FROM attachments`,

@@ -1,16 +1,98 @@
-import { storedText } from '../database/stored-text.ts';
+import { errorText } from '../../notes/basics/error-text.ts';
+import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
-import type { IndexWarning } from '../contract/index-contract.ts';
+import { storedText } from '../database/stored-text.ts';
 import type { Embedder } from '../embedding/embedder.ts';
-import type { Quantiser } from '../vectors/quantise.ts';
-import type { VectorLease } from '../vectors/vector-stores.ts';
-import type { VectorStore } from '../vectors/vector-store.ts';
-import { HASH_BYTES } from '../vectors/vector-record.ts';
-import { createBatchSize } from './batch-size.ts';
-import { embedBatch, type EmbeddedBatch } from './embed-batch.ts';
 import { nextTask } from '../threads/next-task.ts';
+import type { Quantiser } from '../vectors/quantise.ts';
+import { HASH_BYTES } from '../vectors/vector-record.ts';
+import type { VectorStore } from '../vectors/vector-store.ts';
+import type { VectorLease } from '../vectors/vector-stores.ts';
 import { passageText } from '../words/passage-text.ts';
+
+/** A text to embed, and the note that it is from. */
+interface BatchText {
+  readonly text: string;
+  readonly path: string;
+}
+
+interface EmbeddedBatch<T extends BatchText> {
+  readonly made: readonly { readonly passage: T; readonly vector: Float32Array }[];
+  /** The texts that the model fails on, each with the model's reason. */
+  readonly failed: readonly { readonly passage: T; readonly reason: string }[];
+}
+
+/** A text that any model can embed: if this fails, the model is at fault and not a passage. */
+const PLAIN_TEXT = 'note';
+
+/**
+ * Embeds passages together. Where that fails and the model still embeds a plain word, some of them are what it fails on:
+ * they are found by halving the batch, and the others get their vectors.
+ * @throws what the model threw, where it fails on the plain word too; the reason of `signal` once that is aborted
+ */
+async function embedBatch<T extends BatchText>(
+  embedder: Embedder,
+  passages: readonly T[],
+  signal: AbortSignal,
+): Promise<EmbeddedBatch<T>> {
+  const embed = async (some: readonly T[]): Promise<EmbeddedBatch<T>> => {
+    const vectors = await embedder.embed(
+      some.map(({ text }) => text),
+      'passage',
+      embedder.device === 'endpoint' ? [...new Set(some.map(({ path }) => path))] : [],
+    );
+    signal.throwIfAborted();
+    return { made: some.map((passage, index) => ({ passage, vector: vectors[index]! })), failed: [] };
+  };
+  const embedHalves = async (some: readonly T[]): Promise<EmbeddedBatch<T>> => {
+    const middle = some.length >> 1;
+    const first = await embedSome(some.slice(0, middle));
+    const second = await embedSome(some.slice(middle));
+    return { made: [...first.made, ...second.made], failed: [...first.failed, ...second.failed] };
+  };
+  const embedSome = async (some: readonly T[]): Promise<EmbeddedBatch<T>> => {
+    try {
+      return await embed(some);
+    } catch (error) {
+      signal.throwIfAborted();
+      // Checked each time: the model may fail during the search.
+      await embedder.embed([PLAIN_TEXT], 'passage', []).catch(() => Promise.reject(error as Error));
+      signal.throwIfAborted();
+      return some.length > 1
+        ? embedHalves(some)
+        : { made: [], failed: some.map((passage) => ({ passage, reason: errorText(error) })) };
+    }
+  };
+  return embedSome(passages);
+}
+
+/** A query waits at most about this long behind a batch of passages. */
+const TARGET_MS = 150;
+const LARGEST = 256;
+const FIRST = 4;
+
+interface BatchSize {
+  next(): number;
+  /** Runs one batch, and learns from the time it took. */
+  timed<Result>(size: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Finds the batch that a model does in about `TARGET_MS`: one passage on a slow machine, hundreds with a static model. */
+function createBatchSize(now: () => number = () => performance.now()): BatchSize {
+  let size = FIRST;
+  return {
+    next: () => size,
+    async timed(done, work) {
+      const start = now();
+      const result = await work();
+      const perPassage = Math.max(0.01, (now() - start) / done);
+      // Adjusts by half the difference: one slow batch proves little.
+      size = Math.max(1, Math.min(LARGEST, Math.round((size + TARGET_MS / perPassage) / 2)));
+      return result;
+    },
+  };
+}
 
 export interface MeaningStage {
   readonly embedder: Embedder;
@@ -28,7 +110,7 @@ export interface MeaningStage {
   close(): void;
 }
 
-export interface MeaningStageParts {
+interface MeaningStageParts {
   readonly database: Database;
   readonly embedder: Embedder;
   readonly lease: VectorLease;

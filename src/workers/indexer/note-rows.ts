@@ -1,21 +1,98 @@
-import { foldName } from '../../notes/paths/fold-name.ts';
-import type { Chunk, LinkType, NoteLink } from '../../notes/types/note.ts';
-import { isNotePath, stem } from '../../notes/paths/paths.ts';
-import { edgeId } from '../../notes/relations/relation-type.ts';
+import { dateOf, priorityOf, readTask, valueOf } from '../../notes/formats/tasks/read-task.ts';
+import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { linkKey } from '../../notes/links/resolve-link.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
-import type { Database } from '../database/database.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import { isNotePath, stem } from '../../notes/paths/paths.ts';
+import { edgeId } from '../../notes/relations/relation-type.ts';
+import type { Chunk, LinkType, NoteLink, Heading, ParsedNote } from '../../notes/types/note.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 import { toStoredText } from '../database/stored-text.ts';
-import type { WordEngine } from '../words/word-engine.ts';
+import { columnsOf, insertInto, type Row, type TableName } from '../database/tables.ts';
 import { namesText } from '../words/names-text.ts';
-import type { NoteRecord } from './note-record.ts';
 import { passageText } from '../words/passage-text.ts';
-import { propertiesOf } from './properties-of.ts';
-import { taskRows } from './task-rows.ts';
-import { createRowWriter, insertRow, type RowWriter } from './row-writer.ts';
-import { hashText } from './text-hash.ts';
+import type { WordEngine } from '../words/word-engine.ts';
+import type { NoteRecord } from './note-record.ts';
 import { unreadProblem } from './unread-note.ts';
+
+const MAX_PROPERTY_LENGTH = 200;
+/** Of an inline field's value, for queries that show it. */
+const MOST_WRITTEN = 2_000;
+
+type Property = Pick<Row<'properties'>, 'key' | 'value' | 'field_line' | 'written'>;
+
+/** A note's properties as they compare in a filter: of its frontmatter, then its inline fields. */
+const propertiesOf = (note: ParsedNote): Property[] => [
+  ...frontmatterProperties(note.frontmatter ?? {}),
+  ...inlineFields(note),
+];
+
+const inlineFields = ({ fields }: ParsedNote): Property[] =>
+  fields.map(({ key, value, line }) => ({
+    key: foldName(key),
+    value: foldName(value).slice(0, MAX_PROPERTY_LENGTH),
+    field_line: line,
+    written: value.slice(0, MOST_WRITTEN),
+  }));
+
+function frontmatterProperties(frontmatter: Readonly<Record<string, unknown>>): Property[] {
+  return Object.entries(frontmatter).flatMap(([key, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {
+      const text = propertyText(item);
+      return text === undefined ? [] : [{ key: foldName(key), value: text, field_line: null, written: null }];
+    }),
+  );
+}
+
+/** A property's value as it compares in a filter; `undefined` for nested values, which no filter can name. */
+function propertyText(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return foldName(String(value)).slice(0, MAX_PROPERTY_LENGTH);
+}
+
+/** Buffers rows for one table and inserts several per statement, which halves the cost of a row. */
+interface RowWriter<Table extends TableName> {
+  add(row: Row<Table>): void;
+  /** Writes the buffered rows; call before the transaction ends. */
+  flush(): void;
+  /** Discards the buffered rows: the transaction failed. */
+  clear(): void;
+}
+
+const ROWS_PER_STATEMENT = 16;
+
+function createRowWriter<Table extends TableName>(database: Database, table: Table): RowWriter<Table> {
+  const columns = columnsOf(table);
+  const insertOne = insertInto(table);
+  const insertMany = insertInto(table, ROWS_PER_STATEMENT);
+  let waiting: SqlParameter[] = [];
+
+  return {
+    add(row) {
+      for (const column of columns) waiting.push(row[column]);
+      if (waiting.length < columns.length * ROWS_PER_STATEMENT) return;
+      const rows = waiting;
+      waiting = [];
+      database.run(insertMany, ...rows);
+    },
+    flush() {
+      const rows = waiting;
+      waiting = [];
+      for (let at = 0; at < rows.length; at += columns.length)
+        database.run(insertOne, ...rows.slice(at, at + columns.length));
+    },
+    clear() {
+      waiting = [];
+    },
+  };
+}
+
+/** Writes one row at once. */
+function insertRow<Table extends TableName>(database: Database, table: Table, row: Row<Table>): void {
+  database.run(insertInto(table), ...columnsOf(table).map((column) => row[column]));
+}
 
 /** The only code that writes and drops a note's rows. Call inside a transaction. */
 export interface NoteRows {
@@ -296,4 +373,67 @@ function addChunks(
   // A note without text still has a title, aliases and tags to be found by; there is nothing to embed.
   if (chunks.length === 0)
     add(0, { from: parsed.bodyFrom, to: parsed.bodyFrom, line: 1, toLine: 1, headingPath: [], text: '' }, null);
+}
+
+/**
+ * A 128-bit digest of a text's UTF-16 code units, for telling equal passages from different ones.
+ * Not cryptographic: a forged collision would give a passage another's vector, and no more.
+ * Synchronous and fast, since every chunk of the vault passes here; `crypto.subtle` would cost a promise for each.
+ */
+export function hashText(text: string): Uint8Array {
+  // Four lanes of multiply-and-rotate, each fed two units at a time with its own odd constant, then mixed with each other.
+  let a = 0x2f0b4c47 ^ text.length;
+  let b = 0x5bd1e995;
+  let c = 0x1b56c4f5;
+  let d = 0x7c8d2f13;
+  const odd = text.length & 1;
+  for (let index = 0; index < text.length - odd; index += 2) {
+    const units = text.charCodeAt(index) | (text.charCodeAt(index + 1) << 16);
+    a = Math.imul(((a << 15) | (a >>> 17)) ^ units, 0x9e3779b1);
+    b = Math.imul((b << 13) | (b >>> 19), 0x85ebca6b) ^ units;
+    c = Math.imul(c + units, 0xc2b2ae35) ^ (a >>> 15);
+    d = Math.imul(d ^ b, 0x27d4eb2f) + units;
+  }
+  if (odd === 1) b = Math.imul((b << 13) | (b >>> 19), 0x85ebca6b) ^ text.charCodeAt(text.length - 1);
+  const lanes = new Uint32Array([finish(a ^ d), finish(b ^ a), finish(c ^ b), finish(d ^ c)]);
+  return new Uint8Array(lanes.buffer);
+}
+
+/** Spreads every input bit over the word, so that near texts differ everywhere. */
+function finish(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/** A note's tasks with their dates and other fields, as they are asked for. */
+function taskRows({ tasks, headings }: ParsedNote): Omit<Row<'tasks'>, 'document_id' | 'ordinal'>[] {
+  let next = 0;
+  let heading: Heading | undefined;
+  return tasks.map(({ mark, text, rest, from, line, isNested, parent }) => {
+    for (let each = headings[next]; each && each.from < from; each = headings[++next]) heading = each;
+    const read = readTask(text);
+    return {
+      mark,
+      text,
+      rest: rest ?? null,
+      last_line: line + (rest?.split('\n').length ?? 0),
+      from_offset: from,
+      line,
+      nested: isNested ? 1 : 0,
+      parent: parent ?? null,
+      heading: heading?.text ?? null,
+      description: read.description,
+      priority: PRIORITIES.indexOf(priorityOf(read)),
+      due: dateOf(read, 'due') ?? null,
+      scheduled: dateOf(read, 'scheduled') ?? null,
+      start: dateOf(read, 'start') ?? null,
+      created: dateOf(read, 'created') ?? null,
+      done_on: dateOf(read, 'done') ?? null,
+      cancelled: dateOf(read, 'cancelled') ?? null,
+      recurrence: valueOf(read, 'recurrence') ?? null,
+      task_id: valueOf(read, 'id') ?? null,
+      depends_on: valueOf(read, 'dependsOn') ?? null,
+    };
+  });
 }

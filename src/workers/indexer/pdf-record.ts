@@ -6,7 +6,7 @@ import { CHUNKS, type NoteRecord } from './note-record.ts';
 import { UNREAD_HASH } from './unread-note.ts';
 
 /** A PDF as the listing has it. */
-export interface PdfFile {
+interface PdfFile {
   readonly path: VaultPath;
   /** Bytes. */
   readonly size: number;

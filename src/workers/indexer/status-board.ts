@@ -43,7 +43,7 @@ const EVERY_MS = 100;
 /** Each status is copied to every tab, ten times a second where much changes: it holds so many warnings, and the number of all. */
 const MOST_WARNINGS = 200;
 
-export const STATUS_SQL = {
+const STATUS_SQL = {
   counts: 'SELECT coalesce(sum(is_note), 0) AS notes, coalesce(sum(passages), 0) AS chunks FROM documents',
   bytes:
     'SELECT page_count * page_size AS database, (SELECT coalesce(sum(length(bytes)), 0) FROM word_parts) AS words FROM pragma_page_count, pragma_page_size',

@@ -12,7 +12,7 @@ import { toNamedPdf } from './pdf-record.ts';
 import { readFailure, readFiles, toBatches, type ReadFiles } from './read-files.ts';
 import { isTooLarge, tooLargeReason, UNREAD_HASH, type UnreadNote } from './unread-note.ts';
 
-export interface TextStageParts extends CommitParts {
+interface TextStageParts extends CommitParts {
   readonly vault: Vault;
   /** Whether somebody waits for the answer of a search, or has had one a moment ago. */
   readonly isSearching?: (() => boolean) | undefined;
@@ -26,7 +26,7 @@ export interface TextStageParts extends CommitParts {
 }
 
 /** Keeps the rows in step with the files. Its methods may run at once: what a `refresh` read is never overwritten by an older scan. */
-export interface TextStage {
+interface TextStage {
   /** Lists the vault and reads files that differ from the rows, newest first. */
   scan(signal: AbortSignal): Promise<void>;
   /** Reads these files. */

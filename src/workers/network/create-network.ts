@@ -1,7 +1,7 @@
 import { createOutsideFetch, type OutsideFetch } from './outside-fetch.ts';
 import type { ToWorker } from './network-messages.ts';
 
-export interface NetworkParts {
+interface NetworkParts {
   /** Starts the network worker. */
   readonly spawn: () => Worker;
 }

@@ -2,7 +2,7 @@ import type { BrowserStore } from '../../fs-access/browser-store/browser-store.t
 import type { PlannedRequest, RequestOutcome } from './network-messages.ts';
 import { addAnswer, addRequest, continuesRecord, startRecord, type EgressRecord } from './egress-record.ts';
 
-export interface EgressWriterParts {
+interface EgressWriterParts {
   /** Undefined where the browser gives out no storage: what leaves is announced all the same. */
   readonly open: () => Promise<BrowserStore | undefined>;
   readonly announce: (record: EgressRecord) => void;

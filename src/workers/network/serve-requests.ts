@@ -10,7 +10,7 @@ import {
   type ToNetwork,
 } from './network-messages.ts';
 
-export interface RequestServerParts {
+interface RequestServerParts {
   readonly fetch: typeof fetch;
   /** Whether the person set up requests to this origin. */
   readonly isListed: (origin: string) => Promise<boolean>;

@@ -2,7 +2,7 @@ import type { PdfContent, PdfOutlineEntry } from '../../notes/pdf/parse-pdf.ts';
 import type { PdfDocument, PdfLibrary, PdfOutlineNode, PdfTextItem } from './pdf-library.ts';
 
 /** A thick book. What comes after it is not read; the file's warning says so. */
-export const MOST_PAGES = 3000;
+const MOST_PAGES = 3000;
 /** Characters of one document: three times “War and Peace”. */
 const MOST_TEXT = 10_000_000;
 /** Characters of one page: a page of a book has some 3,000, a table in small print 20,000. */

@@ -7,7 +7,7 @@ export interface PdfLibrary {
   readonly PDFWorker: new (options: { readonly port: unknown }) => unknown;
 }
 
-export interface PdfLoading {
+interface PdfLoading {
   readonly promise: Promise<PdfDocument>;
   destroy(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface PdfDocument {
   getPageIndex(reference: unknown): Promise<number>;
 }
 
-export interface PdfPage {
+interface PdfPage {
   getTextContent(): Promise<{ readonly items: readonly PdfTextItem[] }>;
   cleanup(): unknown;
 }

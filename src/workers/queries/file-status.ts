@@ -5,7 +5,7 @@ import type { FileStatus, IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 
-export interface FileStatusParts {
+interface FileStatusParts {
   readonly database: Database;
   readonly settings: VaultSettings;
   /** Why a file could not be read or parsed, or what is wrong with its frontmatter. */

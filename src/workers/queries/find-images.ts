@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)$/iu;
 
-export const IMAGE_SQL = `SELECT a.path, l.text AS alt, d.path AS note, d.title FROM attachments a
+const IMAGE_SQL = `SELECT a.path, l.text AS alt, d.path AS note, d.title FROM attachments a
   LEFT JOIN links l ON l.target_path = a.path AND l.in_comment = 0
   LEFT JOIN documents d ON d.id = l.source_id AND d.ignored = 0
   WHERE a.ignored = 0 ORDER BY a.path`;

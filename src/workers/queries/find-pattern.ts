@@ -5,7 +5,7 @@ import { storedBytes } from '../database/stored-text.ts';
 import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';
 import { withinTime } from './within-time.ts';
 
-export const PATTERN_SQL = {
+const PATTERN_SQL = {
   candidates:
     'SELECT d.id, d.path, d.title, d.modified, d.hash FROM documents d WHERE d.ignored = 0 ORDER BY d.modified DESC',
   bytes: 'SELECT bytes FROM texts WHERE document_id = ?',

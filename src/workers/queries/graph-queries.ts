@@ -1,15 +1,162 @@
 import { toLocalIso } from '../../notes/dates/dates.ts';
+import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { GraphRequest, GraphResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { GuardedQueryError } from '../database/guarded-query.ts';
+import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
 import type { EmbeddedPassages } from '../search/search-slots.ts';
-import { createGraphViews, type GraphViews } from './graph-views.ts';
-import { createNoteSimilarity, MOST_TEXTS, type NoteSimilarity } from './note-similarity.ts';
+import { calibrated } from '../search/similarity.ts';
+import { noteTextReader } from './note-text-reader.ts';
+import { FIRST_WRITTEN } from './relation-queries.ts';
+
+const FOLDER = `rtrim(rtrim(d.path, replace(d.path, '/', '')), '/')`;
+const HAS_IGNORED = 'SELECT 1 FROM main.documents WHERE ignored = 1 LIMIT 1';
+
+/**
+ * The views that a query may read, with their columns as `docs/tools.md` lists them. An entry of `relations:` and a property
+ * whose value is a link are both relations (a property's confidence is 1); one that is written twice is one.
+ * Where notes are ignored, each row looks up its note, and the one that it leads to: none of them is in an answer. Where none is
+ * (`hides` is false), a query looks up what it asks for alone, and finds what leads to a note by the index.
+ */
+function viewsThat(hides: boolean): Readonly<Record<string, string>> {
+  const seen = hides ? 'd.ignored = 0' : 'TRUE';
+  const of = (column: string): string => `${hides ? 'JOIN' : 'LEFT JOIN'} main.documents d ON d.id = ${column}`;
+  const target = (row: string): string =>
+    hides ? `iif(x.ignored IS 1, NULL, ${row}.target_path)` : `${row}.target_path`;
+  // One look-up, made only if the query reads the target.
+  const ledTo = (row: string): string => (hides ? `LEFT JOIN main.documents x ON x.path = ${row}.target_path` : '');
+  return {
+    notes: `SELECT d.path, d.title, ${FOLDER} AS folder, json_extract(d.frontmatter, '$.type') AS type,
+        iif(json_type(d.frontmatter, '$.confidence') IN ('real', 'integer'), json_extract(d.frontmatter, '$.confidence'), NULL) AS confidence,
+        latent_iso(d.created) AS created, d.created_from, latent_iso(d.modified) AS modified, d.words, d.size, d.frontmatter, d.preview
+      FROM main.documents d WHERE ${seen} AND d.is_note = 1`,
+    tags: `SELECT d.path, t.tag, t.name, t.line FROM main.tags t ${of('t.document_id')} WHERE ${seen}`,
+    links: `SELECT d.path AS source, ${target('l')} AS target, l.target AS written, l.subpath, l.text, l.type, l.property, l.line, ${target('l')} IS NOT NULL AS resolved
+      FROM main.links l ${of('l.source_id')} ${ledTo('l')} WHERE ${seen} AND l.in_comment = 0`,
+    relations: `SELECT d.path AS source, r.type, ${target('r')} AS target, r.target AS written, r.confidence, r.notes, r.created, r.by
+      FROM main.relations r ${of('r.document_id')} ${ledTo('r')} WHERE ${seen} AND ${FIRST_WRITTEN}`,
+    headings: `SELECT d.path, h.level, h.text, h.line FROM main.headings h ${of('h.document_id')} WHERE ${seen}`,
+    chunks: `SELECT d.path, c.heading_path AS headings, c.line, c.to_line, latent_text(d.id, c.from_offset, c.to_offset) AS text
+      FROM main.chunks c ${of('c.id / 65536')} WHERE ${seen}`,
+    tasks: `SELECT d.path, t.mark, t.mark IN ('x', 'X') AS done, t.text, t.line,
+        t.description, t.due, t.scheduled, t.start, t.done_on, t.priority - 2 AS priority, t.recurrence, t.task_id, t.heading FROM main.tasks t ${of('t.document_id')} WHERE ${seen}`,
+    properties: `SELECT d.path, p.key, p.value FROM main.properties p ${of('p.document_id')} WHERE ${seen}`,
+    memories: `SELECT d.path, json_extract(d.frontmatter, '$.id') AS id, json_extract(d.frontmatter, '$.memory_type') AS memory_type,
+        latent_iso(d.created) AS created, latent_body(d.id) AS content
+      FROM main.documents d WHERE ${seen} AND lower(json_extract(d.frontmatter, '$.type')) = 'memory'`,
+  };
+}
+
+interface GraphViews {
+  readonly names: ReadonlySet<string>;
+  readonly isInner: (name: string) => boolean;
+  /** Runs `work` while the views have their names, which are tables' names to everybody else. Synchronous, so that nobody else comes between. */
+  readonly during: <Result>(work: () => Result) => Result;
+}
+
+/**
+ * Makes the views for this connection, in its temporary schema (nothing of them is stored). Each is a face on a view whose name
+ * carries a secret: a query that calls its own expression `notes` gains nothing by it, since tables open for the secret names alone.
+ */
+function createGraphViews(database: Database, toIso: (ms: number) => string): GraphViews {
+  const secret = `_${crypto.randomUUID().replaceAll('-', '')}`;
+  const [open, hiding] = [viewsThat(false), viewsThat(true)];
+  const names = Object.keys(open);
+  defineFunctions(database, toIso);
+  for (const [name, sql] of Object.entries(open)) database.run(`CREATE TEMP VIEW "${name}_open${secret}" AS ${sql}`);
+  for (const [name, sql] of Object.entries(hiding))
+    database.run(`CREATE TEMP VIEW "${name}_hiding${secret}" AS ${sql}`);
+  return {
+    names: new Set(names),
+    isInner: (name) => name.endsWith(secret),
+    during(work) {
+      const kind = database.get(HAS_IGNORED) ? 'hiding' : 'open';
+      try {
+        for (const name of names)
+          database.run(`CREATE TEMP VIEW "${name}" AS SELECT * FROM temp."${name}_${kind}${secret}"`);
+        return work();
+      } finally {
+        for (const name of names) database.run(`DROP VIEW IF EXISTS temp."${name}"`);
+      }
+    },
+  };
+}
+
+function defineFunctions(database: Database, toIso: (ms: number) => string): void {
+  const textOf = noteTextReader(database);
+  database.defineFunction('latent_iso', (ms) => (typeof ms === 'number' ? toIso(ms) : null));
+  database.defineFunction('latent_text', (id, from, to) => textOf(Number(id)).slice(Number(from), Number(to)));
+  database.defineFunction('latent_body', (id) => {
+    const text = textOf(Number(id));
+    return text.slice(parseFrontmatter(text).bodyFrom).trim();
+  });
+}
+
+/** Each is compared with every passage: enough for a question, too few for a text of every row. */
+const MOST_TEXTS = 8;
+
+const NOTES = 'SELECT id, path FROM main.documents WHERE ignored = 0 AND is_note = 1';
+const PASSAGES = 'SELECT id FROM main.chunks';
+
+/** The SQL function `similarity(path, text)` over one query. SQL functions cannot wait, so a query is run until none of its texts is new. */
+interface NoteSimilarity {
+  /** The calibrated similarity of the note's nearest passage, 0–1; null for a text not compared so far, and without a model. */
+  readonly of: (path: string, text: string) => number | null;
+  /** Compares the texts asked for since. @returns whether there were any */
+  readonly compare: () => Promise<boolean>;
+}
+
+function createNoteSimilarity(database: Database, stage: EmbeddedPassages | undefined): NoteSimilarity {
+  const known = new Map<string, ReadonlyMap<string, number>>();
+  const wanted = new Set<string>();
+  return {
+    of(path, text) {
+      if (!stage || text.trim() === '') return null;
+      const byPath = known.get(text);
+      if (byPath) return byPath.get(path) ?? null;
+      wanted.add(text);
+      if (known.size + wanted.size > MOST_TEXTS)
+        throw new Error(`similarity() takes at most ${MOST_TEXTS} different texts in one query`);
+      return null;
+    },
+    async compare() {
+      if (!stage || wanted.size === 0) return false;
+      const texts = [...wanted];
+      wanted.clear();
+      // As a search asks for what a note should be about.
+      const vectors = await stage.embedder.embed(texts, 'query');
+      texts.forEach((text, at) => known.set(text, nearest(database, stage, vectors[at])));
+      return true;
+    },
+  };
+}
+
+/** Of each note its nearest passage; none where the model knows no word of the text. */
+function nearest(
+  database: Database,
+  { vectors, embedder }: EmbeddedPassages,
+  query: Float32Array | undefined,
+): ReadonlyMap<string, number> {
+  const byPath = new Map<string, number>();
+  if (!query?.some((value) => value !== 0)) return byPath;
+  const best = new Map<number, number>();
+  database.each<{ id: number }>(PASSAGES, [], ({ id }) => {
+    const cosine = vectors.cosine(query, id);
+    const note = Math.floor(id / CHUNKS_PER_DOCUMENT);
+    if (cosine !== undefined && cosine > (best.get(note) ?? -Infinity)) best.set(note, cosine);
+  });
+  const similarityOf = calibrated(embedder);
+  for (const { id, path } of database.all<{ id: number; path: string }>(NOTES)) {
+    const cosine = best.get(id);
+    if (cosine !== undefined) byPath.set(path, Math.max(0, similarityOf(cosine)));
+  }
+  return byPath;
+}
 
 /** Longer than any sensible query takes; short enough that a search queued behind it does not seem to hang. */
 const TIMEOUT_MS = 500;
 
-export interface GraphQueries {
+interface GraphQueries {
   query(request: GraphRequest): Promise<GraphResponse>;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
 import { UNREAD_HASH } from '../indexer/unread-note.ts';
 
-export const PDF_SQL = {
+const PDF_SQL = {
   text: `SELECT d.hash, d.size, d.modified, d.problem, d.passages, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id
     WHERE d.path = ? AND d.ignored = 0`,
   headings: `SELECT h.level, h.text, h.line FROM headings h JOIN documents d ON d.id = h.document_id WHERE d.path = ? ORDER BY h.ordinal`,

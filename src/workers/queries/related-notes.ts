@@ -43,7 +43,7 @@ const PASSAGES = 200;
 const LEAST_SIMILARITY = 0.2;
 
 /** The vectors in use, and the scale of their cosines. */
-export interface RelatedMeaning {
+interface RelatedMeaning {
   readonly vectors: Pick<VectorIndex, 'dimensions' | 'search' | 'vector'>;
   readonly similarityOf: (cosine: number) => number;
 }

@@ -3,7 +3,7 @@ import { fileKeys, linkKey } from '../../notes/links/resolve-link.ts';
 import type { NamedLink, RenameCensus } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 
-export const RENAME_SQL = {
+const RENAME_SQL = {
   byKey: `SELECT DISTINCT d.path AS source, l.target, l.type FROM links l JOIN documents d ON d.id = l.source_id WHERE l.target_key = ?`,
 } as const;
 

@@ -32,7 +32,7 @@ interface StoredTask {
   readonly depends_on: string | null;
 }
 
-export const TASKS_SQL = `SELECT d.path, d.title, t.line, t.mark, t.text, t.nested, t.heading, t.description, t.priority, t.due, t.scheduled,
+const TASKS_SQL = `SELECT d.path, d.title, t.line, t.mark, t.text, t.nested, t.heading, t.description, t.priority, t.due, t.scheduled,
     t.start, t.created, t.done_on, t.cancelled, t.recurrence, t.task_id, t.depends_on
   FROM tasks t JOIN documents d ON d.id = t.document_id WHERE d.ignored = 0 AND d.is_note = 1`;
 

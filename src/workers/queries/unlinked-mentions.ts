@@ -7,7 +7,7 @@ import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
 import { bodyOf, createContextReader } from './mentions/mention-context.ts';
 import { createNameTrie } from './mentions/name-trie.ts';
 
-export const UNLINKED_SQL = {
+const UNLINKED_SQL = {
   note: 'SELECT id, title FROM documents WHERE path = ? AND ignored = 0',
   aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
   source: `SELECT d.path, d.title, d.hash, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id

@@ -3,7 +3,7 @@ import { foldText, isAscii } from '../../notes/words.ts';
 import type { ParsedQuery, QueryTerm } from '../words/parse-query.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
 
-export interface Excerpt {
+interface Excerpt {
   readonly excerpt: string;
   readonly marks: readonly (readonly [number, number])[];
 }

@@ -2,7 +2,7 @@ import type { SearchRequest } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { nextTask } from '../threads/next-task.ts';
 
-export const PRACTICE_SQL = 'SELECT title FROM documents WHERE ignored = 0 ORDER BY modified DESC LIMIT 1';
+const PRACTICE_SQL = 'SELECT title FROM documents WHERE ignored = 0 ORDER BY modified DESC LIMIT 1';
 
 /** As many keys as most searches have. */
 const KEYS = 12;

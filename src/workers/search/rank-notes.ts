@@ -3,7 +3,7 @@ import type { WordHit } from '../words/word-engine.ts';
 import type { VectorHit } from '../vectors/vector-index.ts';
 
 /** Share of the cosine in the mix; chosen on judged queries, see `docs/decisions/007-search-ranking.md`. */
-export const SEMANTIC_SHARE = 0.3;
+const SEMANTIC_SHARE = 0.3;
 /**
  * Of the score of a passage with every word once: where the best has less, the words are weak evidence, and are not scaled up to 1.
  * So a question in another language, of which a name and a year are found, is answered by its meaning.

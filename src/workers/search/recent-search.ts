@@ -2,7 +2,7 @@
 const LIKELY_NEXT_MS = 250;
 
 /** Knows whether somebody searches, so that other work can step aside. */
-export interface RecentSearch {
+interface RecentSearch {
   /** Whether an answer is being made, or was a moment ago. */
   readonly isOn: () => boolean;
   /** @returns the answer, as it comes */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { toVaultPath } from '../../notes/paths/paths.ts';
+import { hasRealVaults, openRealVault, whyNoVaults } from '../../notes/testing/real-vaults.ts';
+import { createShippedEmbedder } from '../testing/shipped-model.ts';
 import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
 
 let index: TestIndex;
@@ -94,3 +96,67 @@ it('says that a note has more places than were asked for, and gives them when th
   const whole = (await index.search({ query: 'leaf', mode: 'text', limit: 10, graded: true, passages: 3 })).hits;
   for (const hit of whole) expect(hit).not.toHaveProperty('hasMorePassages');
 });
+
+it('a result that a better one links to says so; links with notes that were not found give no reason', async () => {
+  const index = await createTestIndex(
+    createMemoryVault('test', {
+      'Bees.md': 'bees bees bees, their [[Honey]] and their [[Wax]]. See [[Bees]].',
+      'Honey.md': 'What bees make, among many other things that are told here at some length.',
+      'Wax.md': 'Candles.',
+      'Flowers.md': 'Where bees go, on most days when it is not raining nor too cold for them to fly.',
+    }),
+  );
+  const { hits } = await index.search({ query: 'bees', mode: 'text', limit: 10 });
+  const links = Object.fromEntries(
+    hits.map(({ path, why }) => [path, why.flatMap((reason) => (reason.kind === 'link' ? [reason.value] : []))]),
+  );
+  expect(links).toEqual({ 'Bees.md': [], 'Honey.md': ['Bees'], 'Flowers.md': [] });
+});
+
+const GRADED = { mode: 'hybrid', limit: 40, graded: true, operators: true } as const;
+
+it('leaves grammar out of marks, corrections and the reasons to list a note', async () => {
+  const index = await createTestIndex(
+    createMemoryVault('words', {
+      'Leaks.md': 'Memory leaks: how to avoid them.',
+      'Memory.md': 'What the memory of the house is.',
+      'Other.md': 'How to get to the station, and what it is.',
+    }),
+  );
+  const { hits, found, corrections } = await index.search({ ...GRADED, query: 'how would you avoid the memory leaks' });
+  expect(hits.map(({ path, fit }) => [path, fit])).toEqual([
+    ['Leaks.md', 'strong'],
+    ['Memory.md', 'weak'],
+  ]);
+  expect(found).toBe(1);
+  expect(corrections).toBeUndefined();
+  const marked = hits[0]!.marks.map(([from, to]) => hits[0]!.excerpt.slice(from, to));
+  expect(marked).toEqual(['Memory', 'leaks', 'avoid']);
+  await index.close();
+});
+
+it('lists what words of grammar alone are asked for', async () => {
+  const index = await createTestIndex(createMemoryVault('grammar', { 'A.md': 'To be or not.', 'B.md': 'Tea.' }));
+  expect((await index.search({ ...GRADED, query: 'to be or not' })).hits.map(({ path }) => path)).toEqual(['A.md']);
+  await index.close();
+});
+
+it.runIf(hasRealVaults)(
+  `lists nothing for keys hit at random, and few notes for a question off the subject${whyNoVaults}`,
+  async () => {
+    for (const name of ['foam-docs', 'knowledge-garden-zh']) {
+      const notes = openRealVault(name).notes.map(({ path, text }) => [path, text] as const);
+      const index = await createTestIndex(createMemoryVault(name, Object.fromEntries(notes)), {
+        embedder: createShippedEmbedder(),
+      });
+      for (const query of ['xqzvb blorf', 'asdf jkl', 'hhhjjj kkk', 'qwertyuiop zxcv', 'zzzzzz', 'symptoms of measles'])
+        expect((await index.search({ ...GRADED, query })).hits, query).toEqual([]);
+      expect((await index.search({ ...GRADED, query: 'how to avoid memory leaks' })).found).toBe(0);
+      const { hits, found } = await index.search({ ...GRADED, query: 'publish a website from notes' });
+      expect(found).toBeGreaterThan(3);
+      expect(hits[0]!.fit).toBe('strong');
+      await index.close();
+    }
+  },
+  120_000,
+);

@@ -1,21 +1,174 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import type { SearchHit, SearchRequest, SearchResponse } from '../contract/index-contract.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import type { SearchHit, SearchRequest, SearchResponse, Passage } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
-import { documentOfChunk } from '../database/schema.ts';
-import { buildHit, type BuiltHit } from './build-hit.ts';
-import { linksFromBest } from './links-from-best.ts';
-import { termsOf } from './excerpt.ts';
-import { fitOf, gradingOf, type Grading } from './grade-hits.ts';
-import { namedNotes } from './named-notes.ts';
-import { contentTerms } from '../words/function-words.ts';
+import { documentOfChunk, chunkIdOf } from '../database/schema.ts';
 import type { Embedder } from '../embedding/embedder.ts';
-import type { ParsedQuery } from '../words/parse-query.ts';
-import { furtherPassages } from './further-passages.ts';
-import { comparedByParts } from './nearest-parts.ts';
-import { areWordsWeak, rankNotes, type RankedNote, type RankInput } from './rank-notes.ts';
 import type { VectorHit, VectorIndex } from '../vectors/vector-index.ts';
+import { contentTerms } from '../words/function-words.ts';
+import type { ParsedQuery, QueryTerm } from '../words/parse-query.ts';
 import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
+import { buildHit, type BuiltHit, readPassage } from './build-hit.ts';
+import { termsOf, makeExcerpt } from './excerpt.ts';
+import { comparedByParts } from './nearest-parts.ts';
+import {
+  areWordsWeak,
+  rankNotes,
+  type RankedNote,
+  type RankInput,
+  type NameMatch,
+  rankPassages,
+} from './rank-notes.ts';
 import { withoutLoose, withWordsOfSameMeaning } from './words-of-same-meaning.ts';
+
+/** Of all the notes shown, so that a long note with a common word costs no more than a few milliseconds. */
+const MOST_CANDIDATES = 2000;
+
+/**
+ * The hits with the next best passages of each note. They are looked for in the notes shown alone: among the candidates of the
+ * whole vault, a note may have only its best.
+ *
+ * @param count passages of a note, its best included
+ * @param shown where given, only passages with some of these terms, with the text around them
+ * @param evidence what the query finds, at most so much of it, in these notes
+ */
+function furtherPassages(
+  database: Database,
+  hits: readonly { readonly hit: SearchHit; readonly best: RankedNote }[],
+  count: number,
+  evidence: (most: number, documents: AllowedDocuments) => RankInput,
+  shown?: readonly QueryTerm[],
+): SearchHit[] {
+  if (count < 2 || hits.length === 0) return hits.map(({ hit }) => hit);
+  const documents = new Set(hits.map(({ best }) => best.documentId));
+  const ranked = rankPassages(evidence(MOST_CANDIDATES, documents));
+  return hits.map(({ hit, best }) => {
+    const passages: Passage[] = [];
+    for (const { documentId, chunkId } of ranked) {
+      if (documentId !== best.documentId || chunkId === best.chunkId) continue;
+      const passage = withExcerpt(readPassage(database, documentId, chunkId), shown);
+      if (!passage) continue;
+      if (passages.length === count - 1) return { ...hit, passages, hasMorePassages: true };
+      passages.push(passage);
+    }
+    return passages.length > 0 ? { ...hit, passages } : hit;
+  });
+}
+
+function withExcerpt(passage: Passage | undefined, shown: readonly QueryTerm[] | undefined): Passage | undefined {
+  if (!passage || !shown) return passage;
+  const excerpt = makeExcerpt(passage.text, shown);
+  return excerpt.marks.length > 0 ? { ...passage, ...excerpt } : undefined;
+}
+
+/** Calibrated similarity (`docs/decisions/137-what-search-lists.md`): below the first a note is not listed for its meaning. */
+const RELATED = 0.3;
+/** From here on it is listed above *More*. */
+const CLOSE = 0.4;
+
+/** What a note needs to be listed for a query, and to be listed first. */
+interface Grading {
+  /** Words and phrases that say what the query is about: what is marked in a hit. */
+  readonly terms: readonly QueryTerm[];
+  /** So many of them, in one passage or its note's names, are a good match: both of two, else half. */
+  readonly least: number;
+  /** Words that stand nowhere were replaced by near ones, and none of the query stands anywhere: what is near is no match. */
+  readonly byWords: boolean;
+  /** The query holds real words, so that its meaning says something. */
+  readonly byMeaning: boolean;
+}
+
+function gradingOf(query: ParsedQuery): Grading {
+  const words = contentTerms(query.words);
+  const terms = words === query.words ? termsOf(query) : [...words, ...query.phrases];
+  const stands = query.phrases.length > 0 || words.some(({ missing, corrected }) => !missing && !corrected);
+  const isAnyMissing = words.some(({ missing }) => missing);
+  return {
+    terms,
+    least: terms.length === 2 ? 2 : Math.ceil(terms.length / 2),
+    byWords: stands || !isAnyMissing,
+    byMeaning: stands || !words.some(({ unreadable }) => unreadable),
+  };
+}
+
+/** `undefined`: it is not worth listing. @param coverage the share of `grading.terms` that the hit contains */
+function fitOf(
+  { name }: Pick<RankedNote, 'name'>,
+  coverage: number,
+  similarity: number | undefined,
+  grading: Grading,
+): 'strong' | 'weak' | undefined {
+  if (name) return 'strong';
+  const covered = grading.byWords ? Math.round(coverage * grading.terms.length) : 0;
+  const alike = grading.byMeaning ? (similarity ?? 0) : 0;
+  if ((covered > 0 && covered >= grading.least) || alike >= CLOSE) return 'strong';
+  return covered > 0 || alike >= RELATED ? 'weak' : undefined;
+}
+
+const MAX_BY_PREFIX = 20;
+
+export const NAME_SQL = {
+  byTitle: 'SELECT id, title AS name FROM documents WHERE title_key = ? AND ignored = 0',
+  byFileName: 'SELECT id, title AS name FROM documents WHERE name_key = ? AND ignored = 0',
+  byAlias:
+    'SELECT document_id AS id, alias AS name FROM aliases JOIN documents ON documents.id = document_id WHERE alias_key = ? AND ignored = 0',
+  titlePrefix: 'SELECT id, title AS name FROM documents WHERE title_key >= ? AND title_key < ? AND ignored = 0 LIMIT ?',
+} as const;
+
+interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Notes that the query names: by whole title, file name or alias, or by the beginning of the title while typing. */
+function namedNotes(
+  database: Database,
+  query: string,
+  prefix: boolean,
+  allowed: AllowedDocuments,
+): Map<number, { chunkId: number; match: NameMatch }> {
+  const key = foldName(query.trim());
+  const found = new Map<number, { chunkId: number; match: NameMatch }>();
+  if (!key) return found;
+  const add = (rows: readonly NamedRow[], kind: NameMatch['kind'], exact: boolean): void => {
+    for (const { id, name } of rows) {
+      if (!found.has(id) && (allowed?.has(id) ?? true))
+        found.set(id, { chunkId: chunkIdOf(id, 0), match: { kind, value: name, exact } });
+    }
+  };
+  add(database.all<NamedRow>(NAME_SQL.byTitle, key), 'title', true);
+  add(database.all<NamedRow>(NAME_SQL.byFileName, key), 'title', true);
+  add(database.all<NamedRow>(NAME_SQL.byAlias, key), 'alias', true);
+  if (prefix) add(database.all<NamedRow>(NAME_SQL.titlePrefix, key, `${key}\u{10ffff}`, MAX_BY_PREFIX), 'title', false);
+  return found;
+}
+
+/** How many of the best notes have links that count as a reason. */
+const BEST = 5;
+
+export const BEST_LINK_SQL = {
+  from: 'SELECT d.title, l.target_path AS target FROM links l JOIN documents d ON d.id = l.source_id WHERE l.source_id = ? AND l.target_path IS NOT NULL',
+} as const;
+
+interface LinkFromBest {
+  readonly title: string;
+  readonly target: string;
+}
+
+/** Which of the found notes the best of them link to: path → title of the best note that does. @param found best first */
+function linksFromBest(
+  database: Database,
+  found: readonly { readonly documentId: number; readonly path: string }[],
+): Map<string, string> {
+  const paths = new Set(found.map(({ path }) => path));
+  const linked = new Map<string, string>();
+  for (const { documentId, path } of found.slice(0, BEST)) {
+    for (const { title, target } of database.all<LinkFromBest>(BEST_LINK_SQL.from, documentId)) {
+      if (target !== path && paths.has(target) && !linked.has(target)) linked.set(target, title);
+    }
+  }
+  return linked;
+}
 
 /** The query as the model sees it, with the vectors to compare it with. */
 export interface Meaning {
@@ -45,7 +198,7 @@ const LEAST_SIMILARITY = 0.05;
 /** Must stay below 1, the score of an exact name. */
 const BEST_WITHOUT_NAME = 0.99;
 
-export interface ReadSearch {
+interface ReadSearch {
   /** The request's query as `parseQuery` read it. */
   readonly typed: ParsedQuery;
   /** Where it is looked for. */

@@ -5,10 +5,10 @@ import { openMemoryDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import type { Reranker } from '../embedding/reranking/reranker.ts';
-import { createNoteIndex } from '../note-index.ts';
+import { createNoteIndex } from '../index-service.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/memory-vector-files.ts';
-import { createVmPatternRunner } from '../../headless/index/vm-pattern-runner.ts';
+import { createVmPatternRunner } from '../../headless/index/open-index.ts';
 
 export interface TestIndexOptions {
   readonly embedder?: Embedder;

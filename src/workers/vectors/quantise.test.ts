@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWasmKernel } from './kernel.ts';
 import { createQuantiser } from './quantise.ts';
-import { createScriptKernel } from './script-kernel.ts';
+import { createScriptKernel } from './create-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
 
 describe.each([

@@ -3,7 +3,7 @@
  *
  * | bytes | what |
  * | --- | --- |
- * | 0–15 | the text's hash (`text-hash.ts`) |
+ * | 0–15 | the text's hash (`note-rows.ts`) |
  * | 16–19 | scale, f32: value ≈ byte × scale |
  * | 20–23 | 0 |
  * | 24–31 | digest of the whole record (`kernel.wat`) |

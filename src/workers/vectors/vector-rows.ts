@@ -4,7 +4,7 @@ import { CODES_AT, HASH_BYTES, layoutOf, SCALE_AT, writeValues, type Layout } fr
 import type { QuantisedVector } from './vector-index.ts';
 
 /** Offsets of a block's columns: records as in the file, sign bits, and each row's document. */
-export interface VectorBlock {
+interface VectorBlock {
   readonly records: number;
   readonly bits: number;
   readonly documents: number;

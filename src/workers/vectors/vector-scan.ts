@@ -11,7 +11,7 @@ const CANDIDATES_PER_HIT = 8;
 const ROWS_PER_CANDIDATE = 500;
 const EVERY_DISTANCE = 0x7fff_ffff;
 
-export interface VectorScan {
+interface VectorScan {
   /** Offers rows with their cosines: the best of the first `size` rows are among them. */
   run(request: {
     readonly query: Float32Array;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWasmKernel } from './kernel.ts';
 import { createMemoryVectorFiles, type MemoryVectorFiles } from './memory-vector-files.ts';
 import { createQuantiser } from './quantise.ts';
-import { createScriptKernel } from './script-kernel.ts';
+import { createScriptKernel } from './create-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
 import { hashOfNumber } from './testing/passage-vectors.ts';
 import { STORAGE_FULL, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';

@@ -1,17 +1,243 @@
+import { documentOfChunk } from '../database/schema.ts';
 import { nextTask } from '../threads/next-task.ts';
-import { createHashTable } from './hash-table.ts';
-import { BLOCK_ROWS, type Kernel } from './kernel.ts';
-import { createKernelMemory } from './kernel-memory.ts';
-import { createRowFile } from './row-file.ts';
-import { createRowOwners } from './row-owners.ts';
+import type { AllowedDocuments } from '../words/word-engine.ts';
+import { createKernelMemory, type KernelMemory } from './kernel-memory.ts';
+import { BLOCK_ROWS, type Kernel, NO_DOCUMENT } from './kernel.ts';
 import type { VectorFile } from './vector-files.ts';
 import { dotProduct, type QuantisedVector, type VectorIndex, type VectorHit } from './vector-index.ts';
 import { CODES_AT, SCALE_AT, packedDot, readValues } from './vector-record.ts';
-import { createVectorRows } from './vector-rows.ts';
+import { createVectorRows, type VectorRows } from './vector-rows.ts';
 import { createVectorScan } from './vector-scan.ts';
 
+/**
+ * Maps passages to rows: passages with the same text share one. The kernel knows one document for each row,
+ * told through `setDocument`.
+ */
+interface RowOwners {
+  /** Passages that have a row. */
+  readonly size: number;
+  rowOf(chunkId: number): number | undefined;
+  isUsed(row: number): boolean;
+  attach(chunkId: number, row: number): void;
+  detach(chunkId: number): void;
+  /** Moves the passages of a row to another row. */
+  move(from: number, to: number): void;
+  /** The passages of a row that match the filter. */
+  visit(row: number, allowed: AllowedDocuments, use: (chunkId: number) => void): void;
+  /** Call before a scan: rows that several notes share stand for one that the filter lets through, where there is one. */
+  face(allowed: AllowedDocuments): void;
+}
+
+const NONE = -1;
+
+function createRowOwners(setDocument: (row: number, documentId: number) => void): RowOwners {
+  const rows = new Map<number, number>();
+  /** By row. Chunk ids may exceed 32 bits. */
+  const first: number[] = [];
+  /** The further passages of rows that have several. */
+  const others = new Map<number, number[]>();
+
+  function put(row: number, chunkId: number): void {
+    while (first.length <= row) first.push(NONE);
+    first[row] = chunkId;
+    setDocument(row, chunkId === NONE ? NO_DOCUMENT : documentOfChunk(chunkId));
+  }
+
+  const isUsed = (row: number): boolean => (first[row] ?? NONE) !== NONE;
+
+  function detach(chunkId: number): void {
+    const row = rows.get(chunkId);
+    if (row === undefined) return;
+    rows.delete(chunkId);
+    const more = others.get(row);
+    if (first[row] === chunkId) put(row, more?.pop() ?? NONE);
+    else more?.splice(more.indexOf(chunkId), 1);
+    if (more?.length === 0) others.delete(row);
+  }
+
+  return {
+    get size() {
+      return rows.size;
+    },
+    rowOf: (chunkId) => rows.get(chunkId),
+    isUsed,
+    detach,
+    attach(chunkId, row) {
+      if (first[row] === chunkId) return;
+      const before = rows.get(chunkId);
+      if (before === row) return;
+      if (before !== undefined) detach(chunkId);
+      rows.set(chunkId, row);
+      if (!isUsed(row)) return put(row, chunkId);
+      const more = others.get(row);
+      if (more) more.push(chunkId);
+      else others.set(row, [chunkId]);
+    },
+    move(from, to) {
+      const more = others.get(from);
+      for (const chunkId of [first[from]!, ...(more ?? [])]) rows.set(chunkId, to);
+      put(to, first[from]!);
+      put(from, NONE);
+      if (more) others.set(to, more);
+      others.delete(from);
+    },
+    visit(row, allowed, use) {
+      const pass = (chunkId: number): void => {
+        if (!allowed || allowed.has(documentOfChunk(chunkId))) use(chunkId);
+      };
+      pass(first[row]!);
+      others.get(row)?.forEach(pass);
+    },
+    face(allowed) {
+      if (!allowed) return;
+      for (const [row, more] of others) {
+        const shown = [first[row]!, ...more].find((chunkId) => allowed.has(documentOfChunk(chunkId)));
+        setDocument(row, documentOfChunk(shown ?? first[row]!));
+      }
+    },
+  };
+}
+
+const FIRST_SIZE = 1024;
+
+/** Finds a text's row by its hash of 128 bits. The hashes lie in the rows' records alone; this holds row numbers. */
+interface HashTable {
+  /** @param at where the hash begins in `hashes` @returns the row, or -1 */
+  find(hashes: Uint8Array, at?: number): number;
+  /** @returns false where another row has the hash already; nothing changes then */
+  add(row: number): boolean;
+  /** Forgets every row, and makes room for this many. */
+  reset(rows: number): void;
+}
+
+/** Open addressing over one typed array, at most half full: eight to sixteen bytes a row, filled with 100,000 in milliseconds. */
+function createHashTable(memory: KernelMemory, recordAt: (row: number) => number): HashTable {
+  /** Row + 1; 0 where a place is empty. */
+  let places = new Uint32Array(FIRST_SIZE);
+  let used = 0;
+
+  /** The place of a hash, given as four words, or the empty one where it would be. */
+  function placeOf(a: number, b: number, c: number, d: number): number {
+    const { words } = memory;
+    const mask = places.length - 1;
+    for (let place = a & mask; ; place = (place + 1) & mask) {
+      const row = places[place]! - 1;
+      if (row < 0) return place;
+      const record = recordAt(row) / 4;
+      if (words[record] === a && words[record + 1] === b && words[record + 2] === c && words[record + 3] === d)
+        return place;
+    }
+  }
+
+  function grow(): void {
+    const before = places;
+    const mask = before.length * 2 - 1;
+    places = new Uint32Array(before.length * 2);
+    for (let index = 0; index < before.length; index += 1) {
+      const entry = before[index]!;
+      if (entry === 0) continue;
+      // All are different, so that the first empty place is the one.
+      let place = memory.words[recordAt(entry - 1) / 4]! & mask;
+      while (places[place] !== 0) place = (place + 1) & mask;
+      places[place] = entry;
+    }
+  }
+
+  return {
+    find: (hashes, at = 0) =>
+      places[placeOf(wordAt(hashes, at), wordAt(hashes, at + 4), wordAt(hashes, at + 8), wordAt(hashes, at + 12))]! - 1,
+    add(row) {
+      if ((used + 1) * 2 > places.length) grow();
+      const { words } = memory;
+      const record = recordAt(row) / 4;
+      const place = placeOf(words[record]!, words[record + 1]!, words[record + 2]!, words[record + 3]!);
+      if (places[place] !== 0) return false;
+      places[place] = row + 1;
+      used += 1;
+      return true;
+    },
+    reset(rows) {
+      places = new Uint32Array(Math.max(FIRST_SIZE, 2 ** Math.ceil(Math.log2(rows * 2 + 1))));
+      used = 0;
+    },
+  };
+}
+
+/** Four bytes at any place, little-endian. */
+const wordAt = (bytes: Uint8Array, at: number): number =>
+  (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
+
+/** The file of the rows' records: a header, then the records one after the other, with the same bytes as in memory. */
+interface RowFile {
+  /** @returns how many records there are */
+  begin(): number;
+  /** Reads these records into their rows, which lie in one block. */
+  read(row: number, rows: number): void;
+  /** Writes these rows' records. */
+  write(written: readonly number[]): void;
+  /** Cuts the file after this many records. */
+  shorten(records: number): void;
+  flush(): void;
+  close(): void;
+}
+
+/** "LVEC", version, dimensions and bytes of a record, as u32, little-endian; zeros up to 64 bytes. */
+const HEADER_BYTES = 64;
+const MAGIC = 0x4345564c;
+/** Raise with any change of the record, of the digest, or of how a text is hashed. */
+const VERSION = 1;
+
+/** A file of another version or model shape is emptied: its texts are embedded again. */
+function createRowFile(file: VectorFile, rows: VectorRows, dimensions: number): RowFile {
+  const { recordBytes } = rows.layout;
+  const offsetOf = (row: number): number => HEADER_BYTES + row * recordBytes;
+  const header = Uint32Array.of(MAGIC, VERSION, dimensions, recordBytes);
+
+  function hasHeader(): boolean {
+    const stored = new Uint32Array(header.length);
+    return (
+      file.read(new Uint8Array(stored.buffer), 0) === stored.byteLength &&
+      stored.every((word, index) => word === header[index])
+    );
+  }
+
+  function empty(): void {
+    file.truncate(0);
+    const bytes = new Uint8Array(HEADER_BYTES);
+    bytes.set(new Uint8Array(header.buffer));
+    file.write(bytes, 0);
+  }
+
+  return {
+    begin() {
+      if (!hasHeader()) empty();
+      return Math.max(0, Math.floor((file.size() - HEADER_BYTES) / recordBytes));
+    },
+    read: (row, count) => void file.read(rows.bytesAt(row, count), offsetOf(row)),
+    write(written) {
+      for (const [first, count] of runsOf(written)) file.write(rows.bytesAt(first, count), offsetOf(first));
+    },
+    shorten: (records) => {
+      if (file.size() > offsetOf(records)) file.truncate(offsetOf(records));
+    },
+    flush: () => file.flush(),
+    close: () => file.close(),
+  };
+}
+
+/** Groups of adjacent rows that are written in one call; never across blocks. */
+function runsOf(rows: readonly number[]): [first: number, count: number][] {
+  const runs: [number, number][] = [];
+  for (const row of [...rows].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && row === last[0] + last[1] && row % BLOCK_ROWS !== 0) last[1] += 1;
+    else runs.push([row, 1]);
+  }
+  return runs;
+}
+
 /** The vector of a text. */
-export interface TextVector {
+interface TextVector {
   readonly hash: Uint8Array;
   readonly vector: QuantisedVector;
 }

@@ -7,7 +7,7 @@ import type { VectorFiles } from './vector-files.ts';
  * A vault's vector stores, one for each model. While the model changes, two are open; and a model to which one goes back before
  * that is done is open already: a further opening shares it, and it is closed when the last has let it go.
  */
-export interface VectorStores {
+interface VectorStores {
   /** @throws VectorStorageError where the file cannot be opened */
   open(name: string, dimensions: number): Promise<VectorLease>;
   /** Removes the files whose names `isUnwanted` picks. A file in use stays. */

@@ -1,12 +1,12 @@
 import type { WordAlso } from './parse-query.ts';
 
 /** What the vault knows of a folded word: in how many passages it stands. */
-export type CountPassages = (word: string) => number;
+type CountPassages = (word: string) => number;
 
 /** Visits the vault's words with this ending, or with this beginning. */
-export type EachWithPart = (part: string, visit: (word: string) => void) => void;
+type EachWithPart = (part: string, visit: (word: string) => void) => void;
 
-export interface CompoundParts {
+interface CompoundParts {
   readonly passagesWith: CountPassages;
   readonly eachWithEnding: EachWithPart;
   readonly eachWithBeginning: EachWithPart;

@@ -12,7 +12,7 @@ export const LAST = 2;
  * Called for each word: `word[0 … length)` is its folded UTF-8, valid only during the call, and `hash` its hash.
  * `kind` is WHOLE, PAIR or LAST.
  */
-export type WordVisitor = (word: Uint8Array, length: number, hash: number, kind: number) => void;
+type WordVisitor = (word: Uint8Array, length: number, hash: number, kind: number) => void;
 
 /** Longer words (digests, encoded files) are truncated, so that a length fits in one byte. */
 const MAX_WORD_BYTES = 252;

@@ -1,14 +1,13 @@
-import type { QueryTerm } from './parse-query.ts';
-import { NOT_TOLD } from './common/find-runs.ts';
 import type { CommonWords } from './common/common-words.ts';
-import { eachOfCommonWords } from './common-phrases.ts';
-import type { ReadPassages } from './word-engine.ts';
+import { NOT_TOLD, eachWithRun } from './common/find-runs.ts';
+import { eachWord, LAST, PAIR, WHOLE } from './each-word.ts';
+import type { QueryTerm } from './parse-query.ts';
 import { createPhraseCounter } from './phrase-check.ts';
 import { eachWithPhrase, NOT_SURE } from './phrase-places.ts';
-import { phraseWords } from './phrase-words.ts';
 import { unitsOf } from './query-units.ts';
-import type { Segment } from './segment.ts';
+import { isDeleted, type Segment } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { ReadPassages } from './word-engine.ts';
 import type { WordScan } from './word-scan.ts';
 
 export interface FoundTerm {
@@ -101,4 +100,51 @@ function verify(
 function add({ places, occurrences }: FoundTerm, place: number, count: number): void {
   places.push(place);
   occurrences.push(count);
+}
+
+/**
+ * The words of a phrase in the vocabulary's numbers, -1 for one that stands nowhere, as they stand side by side wherever the phrase does.
+ * `undefined` where its last word may be the beginning of longer ones: that is told by the text alone.
+ */
+function phraseWords(vocabulary: Vocabulary, { text, prefix }: QueryTerm): readonly number[] | undefined {
+  const words: number[] = [];
+  let before = WHOLE;
+  let last = WHOLE;
+  eachWord(text, (word, length, hash, kind) => {
+    before = last;
+    last = kind;
+    words.push(vocabulary.find(word, length, hash));
+  });
+  if (prefix) return undefined;
+  if (last !== LAST) return words;
+  // What follows the last character of a run is not asked for: in a passage the run may go on.
+  return before === PAIR ? words.slice(0, -1) : undefined;
+}
+
+interface CommonPhraseParts {
+  readonly common: CommonWords;
+  readonly segments: readonly Segment[];
+  /** Where each segment's places begin. */
+  readonly bases: Uint32Array;
+}
+
+/**
+ * Visits the places of a phrase of common words alone, with how often it stands there (`eachWithRun`).
+ * @param words of the phrase, in order
+ * @returns whether it is such a phrase
+ */
+function eachOfCommonWords(
+  { common, segments, bases }: CommonPhraseParts,
+  words: readonly number[],
+  visit: (place: number, count: number) => void,
+): boolean {
+  const codes = Uint8Array.from(words, common.codeOf);
+  if (codes.includes(0)) return false;
+  const step = Math.max(...Array.from(codes, (code) => common.stepOf(code)));
+  for (const [index, segment] of segments.entries()) {
+    eachWithRun(segment.runs, codes, step, (place, count) => {
+      if (!isDeleted(segment, place)) visit(bases[index]! + place, count);
+    });
+  }
+  return true;
 }

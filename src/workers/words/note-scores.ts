@@ -5,7 +5,7 @@ import { LENGTH_SHARE, SATURATION, type Alternative } from './word-scan.ts';
 const MOST_WORDS = 64;
 
 /** A term of the query with how much it says: BM25's inverse document frequency, over passages. */
-export interface WeighedTerm {
+interface WeighedTerm {
   readonly alternatives: readonly Alternative[];
   readonly idf: number;
 }

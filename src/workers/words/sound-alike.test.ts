@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldText } from '../../notes/words.ts';
 import { eachWord } from './each-word.ts';
-import { eachSoundAlike } from './sound-alike.ts';
-import { createSoundPattern } from './sound-pattern.ts';
+import { eachSoundAlike, createSoundPattern } from './sound-alike.ts';
 import { scriptOf } from './sound-scripts.ts';
 import { readingsOf } from './sounds.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';

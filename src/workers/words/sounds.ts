@@ -18,7 +18,7 @@ const NEARLY = 0.5;
 const VOWEL = 0.3;
 
 /** One way to say a word. */
-export interface Reading {
+interface Reading {
   /** Its consonants, those that are taken for each other as one: two words that may be the same name have the same. */
   readonly key: string;
   /** Each consonant, behind it `a` where a vowel follows; `a` at the beginning where the word begins with a vowel. */

@@ -4,7 +4,7 @@ import { hasUnspacedScript } from './unspaced-scripts.ts';
 /** A character's class in the index, cached on first use: testing expressions each time is ten times slower. */
 export const SEPARATOR = 1;
 /** Part of a word; folded by itself. */
-export const LETTER = 2;
+const LETTER = 2;
 /** Of a script that puts no spaces between words; folded by itself to one character. */
 export const UNSPACED = 3;
 /** An accent or another mark that folding removes. */

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '../../notes/words.ts';
 import { openMemoryDatabase } from '../database/open-database.ts';
 import { chunkIdOf } from '../database/schema.ts';
-import { parseQuery } from './parse-query.ts';
-import { hasUnspacedScript } from './unspaced-scripts.ts';
-import { FIELDS, type PassageFields, type WordEngine } from './word-engine.ts';
 import { createWordEngine } from './create-word-engine.ts';
+import { parseQuery } from './parse-query.ts';
+import { MAX_PLACES, PLACE_SHIFT } from './segment.ts';
 import { createFtsWordEngine } from './testing/fts-word-engine.ts';
 import { createTestEngine } from './testing/test-engine.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
+import { FIELDS, type PassageFields, type WordEngine } from './word-engine.ts';
+import { packPostings, unpackPostings } from './word-index.ts';
 
 const WORDS = [
   'alpha',
@@ -242,4 +244,22 @@ describe('the word index', () => {
     expect(database.get<{ count: number }>('SELECT count(*) AS count FROM word_segments')!.count).toBeLessThan(48);
     expect(engine.countNotes(parseQuery('many'), undefined)).toBe(600);
   });
+});
+
+it('postings come back from their bytes as they were', () => {
+  const list = fc
+    .uniqueArray(fc.integer({ min: 0, max: MAX_PLACES - 1 }), { maxLength: 20 })
+    .map((places) => places.sort((a, b) => a - b));
+  fc.assert(
+    fc.property(fc.array(list, { maxLength: 8 }), fc.integer({ min: 0, max: 255 }), (lists, weight) => {
+      const starts = new Uint32Array(lists.length + 1);
+      for (const [word, places] of lists.entries()) starts[word + 1] = starts[word]! + places.length;
+      const postings = Uint32Array.from(lists.flat(), (place) => (place << PLACE_SHIFT) | weight);
+      const packed = packPostings({ starts, postings });
+      const steps = unpackPostings(packed, starts, postings.length);
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      expect(step.value).toEqual(postings);
+    }),
+  );
 });

@@ -16,7 +16,7 @@ export interface Asked {
   readonly named: readonly string[];
 }
 
-export interface AskedWord {
+interface AskedWord {
   readonly text: string;
   readonly form: string;
   /** The kind of answer says it already: an answer in metres need not have the word "far". */

@@ -1,12 +1,95 @@
+import { z } from 'zod';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { parseLenientJson } from '../../../notes/basics/lenient-json.ts';
+import { findTool } from '../../../tools/registry.ts';
 import { CHANNEL_BEGINS, CHANNEL_HEADER, LONGEST_HEADER, RECIPIENT } from '../reasoning/reasoning-reader.ts';
 import { callsInText } from './calls-in-json.ts';
 import { endOfJson, parseJson, skipSpace } from './json-text.ts';
-import { readPythonCalls } from './python-call.ts';
-import { readNamedCall } from './named-call.ts';
-import { readDsmlTag, readFunctionTag, readInvokeTag, readKeyedCall } from './tag-call.ts';
-import type { ReadCalls } from './written-call.ts';
+import type { ReadCalls, WrittenCall } from './written-call.ts';
+
+/** How the parameters of a call are tagged. */
+interface Tags {
+  /** A parameter at this place: its name is the first group. */
+  readonly open: RegExp;
+  readonly close: string;
+  /** What ends the call. */
+  readonly end: string;
+}
+
+const FUNCTION: Tags = { open: /<parameter=["']?([\w.-]+)["']?>/uy, close: '</parameter>', end: '</function>' };
+const INVOKE: Tags = { open: /<parameter name="([\w.-]+)"[^>]*>/uy, close: '</parameter>', end: '</invoke>' };
+/** DeepSeek's since V3.2: the same, each name behind `｜DSML｜`. */
+const DSML: Tags = {
+  open: /<｜DSML｜parameter name="([\w.-]+)"[^>]*>/uy,
+  close: '</｜DSML｜parameter>',
+  end: '</｜DSML｜invoke>',
+};
+const KEYS: Tags = { open: /<arg_key>\s*([\w.-]+)\s*<\/arg_key>\s*<arg_value>/uy, close: '</arg_value>', end: '' };
+
+/** `<function=name>{…}</function>` or with `<parameter=…>`, from behind `<function=`. */
+function readFunctionTag(text: string, from: number): ReadCalls | undefined {
+  const head = /["']?([A-Za-z_][\w.-]*)["']?\s*>/uy;
+  head.lastIndex = from;
+  const name = head.exec(text)?.[1];
+  return name === undefined ? undefined : readBody(text, name, head.lastIndex, FUNCTION);
+}
+
+/** `<invoke name="name"><parameter name="…">…</parameter></invoke>`, from behind `<invoke name="`. */
+function readInvokeTag(text: string, from: number, tags = INVOKE): ReadCalls | undefined {
+  const head = /([A-Za-z_][\w.-]*)"\s*>/uy;
+  head.lastIndex = from;
+  const name = head.exec(text)?.[1];
+  return name === undefined ? undefined : readBody(text, name, head.lastIndex, tags);
+}
+
+/** The same in DeepSeek's DSML. */
+function readDsmlTag(text: string, from: number): ReadCalls | undefined {
+  return readInvokeTag(text, from, DSML);
+}
+
+/** `name` and pairs of `<arg_key>` and `<arg_value>`. */
+function readKeyedCall(text: string, from: number): ReadCalls | undefined {
+  const head = /\s*([A-Za-z_][\w.-]*)\s*(?=<arg_key>)/uy;
+  head.lastIndex = from;
+  const name = head.exec(text)?.[1];
+  return name === undefined ? undefined : readBody(text, name, head.lastIndex, KEYS);
+}
+
+function readBody(text: string, name: string, from: number, tags: Tags): ReadCalls {
+  let at = skipSpace(text, from);
+  const call = (written: string, to: number): ReadCalls => ({
+    calls: [{ name, arguments: written }],
+    to: past(text, to, tags.end),
+  });
+  if (text[at] === '{') {
+    const end = endOfJson(text, at);
+    return end === undefined ? call(text.slice(at).trimEnd(), text.length) : call(text.slice(at, end), end);
+  }
+  const found: Record<string, unknown> = {};
+  for (;;) {
+    tags.open.lastIndex = at;
+    const key = tags.open.exec(text)?.[1];
+    if (key === undefined) return call(JSON.stringify(found), at);
+    const valueFrom = tags.open.lastIndex;
+    const close = text.indexOf(tags.close, valueFrom);
+    const valueTo = close < 0 ? text.length : close;
+    found[key] = typed(name, key, text.slice(valueFrom, valueTo).replace(/^\n|\n$/gu, ''));
+    at = skipSpace(text, close < 0 ? text.length : close + tags.close.length);
+  }
+}
+
+/** Tags hold no types: a value is a text where the tool takes one there, else what it is as JSON. */
+function typed(tool: string, key: string, written: string): unknown {
+  const fields: Readonly<Record<string, z.core.$ZodType>> = findTool(tool)?.input.shape ?? {};
+  const field = fields[key];
+  if (field && z.safeParse(field, written).success) return written;
+  return valueOf(written);
+}
+
+function past(text: string, from: number, end: string): number {
+  const at = skipSpace(text, from);
+  return end !== '' && text.startsWith(end, at) ? at + end.length : from;
+}
 
 /** The mark of the text protocol, which the app itself asks for. */
 export const OWN_MARK = 'TOOL_CALL:';
@@ -225,4 +308,118 @@ function readSeparated(text: string, from: number): ReadCalls | undefined {
   if (name === undefined || text[at] !== '{') return undefined;
   const end = endOfJson(text, at) ?? text.length;
   return { calls: [{ name, arguments: text.slice(at, end).trimEnd() }], to: pastFence(text, end) };
+}
+
+/** One call whose name begins at or shortly after `from`: `name({…})`, `name {…}` or `name()`; `undefined` where no name follows. */
+function readNamedCall(text: string, from: number): ReadCalls | undefined {
+  const head = /^[\s*`]{0,8}([A-Za-z_][\w.-]*)[\s*`]{0,4}/.exec(text.slice(from, from + 120));
+  const name = head?.[1];
+  if (!head || !name) return undefined;
+  let at = from + head[0].length;
+  const inParentheses = text[at] === '(';
+  if (inParentheses) at = skipSpace(text, at + 1);
+  if (text[at] !== '{') {
+    // A name alone on its line is a call without arguments; within a sentence the mark is only mentioned.
+    const ends = /^[ \t*`]{0,50}(?:\n|$)/.test(text.slice(from + head[0].trimEnd().length, from + 200));
+    if (!inParentheses) return ends ? one({ name, arguments: '' }, from + head[0].trimEnd().length) : undefined;
+    return bareArguments(text, name, from + head[0].indexOf(name), at);
+  }
+  const end = endOfJson(text, at);
+  if (end === undefined) return one({ name, arguments: text.slice(at).trimEnd() }, text.length);
+  const after = skipSpace(text, end);
+  return one({ name, arguments: text.slice(at, end) }, inParentheses && text[after] === ')' ? after + 1 : end);
+}
+
+/** `name()`, `name(key="value")` as in Python, and `name(anything else)` up to the closing parenthesis on the same line. */
+function bareArguments(text: string, name: string, begin: number, from: number): ReadCalls {
+  const keywords = readPythonCalls(text, begin);
+  if (keywords?.calls.length === 1 && keywords.calls[0]?.name === name) return keywords;
+  const lineEnd = text.indexOf('\n', from);
+  const line = text.slice(from, lineEnd < 0 ? text.length : lineEnd);
+  const close = line.lastIndexOf(')');
+  const inner = (close < 0 ? line : line.slice(0, close)).trim();
+  return one({ name, arguments: inner }, from + (close < 0 ? line.length : close + 1));
+}
+
+function one(call: WrittenCall, to: number): ReadCalls {
+  return { calls: [call], to };
+}
+
+/** `name(key="value")`, `[name(…), other(…)]` or `name.call(…)`, as Llama 4, LFM and Olmo write calls. */
+function readPythonCalls(text: string, from: number): ReadCalls | undefined {
+  let at = skipSpace(text, from);
+  const isList = text[at] === '[';
+  if (isList) at = skipSpace(text, at + 1);
+  const calls: WrittenCall[] = [];
+  for (;;) {
+    const one = readPythonCall(text, at);
+    if (!one) break;
+    calls.push(one.call);
+    at = one.to;
+    const next = skipSpace(text, at);
+    if (text[next] !== ',' && !(text[next] === ';' && !isList) && !/[A-Za-z_]/u.test(text[next] ?? '')) break;
+    if (!isList && text[next] !== ';' && !text.slice(at, next).includes('\n')) break;
+    at = skipSpace(text, /[,;]/u.test(text[next] ?? '') ? next + 1 : next);
+  }
+  if (calls.length === 0) return undefined;
+  if (!isList) return { calls, to: at };
+  const close = skipSpace(text, at);
+  return text[close] === ']' ? { calls, to: close + 1 } : undefined;
+}
+
+function readPythonCall(text: string, from: number): { readonly call: WrittenCall; readonly to: number } | undefined {
+  const head = /([A-Za-z_][\w.-]*?)(?:\.call)?\(/uy;
+  head.lastIndex = from;
+  const name = head.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  const pieces = splitArguments(text, head.lastIndex);
+  if (!pieces) return undefined;
+  const input: [string, unknown][] = [];
+  for (const piece of pieces.parts) {
+    const [, key, value] = /^\s*([A-Za-z_]\w*)\s*=\s*([^]+?)\s*$/u.exec(piece) ?? [];
+    if (key === undefined || value === undefined) return undefined;
+    input.push([key, valueOf(value)]);
+  }
+  return { call: { name, arguments: JSON.stringify(Object.fromEntries(input)) }, to: pieces.to };
+}
+
+/** Python's and JSON's values; a word without quotes is a text. */
+function valueOf(written: string): unknown {
+  try {
+    return parseLenientJson(written);
+  } catch {
+    return written;
+  }
+}
+
+/** The arguments between parentheses, from behind the opening one: split at commas outside of texts and brackets. */
+function splitArguments(
+  text: string,
+  from: number,
+): { readonly parts: readonly string[]; readonly to: number } | undefined {
+  const parts: string[] = [];
+  let begin = from;
+  let depth = 0;
+  let quote = '';
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (quote !== '') {
+      if (sign === '\\') at++;
+      else if (text.startsWith(quote, at)) {
+        at += quote.length - 1;
+        quote = '';
+      }
+    } else if (sign === '"' || sign === "'") {
+      quote = text.startsWith(sign.repeat(3), at) ? sign.repeat(3) : sign;
+      at += quote.length - 1;
+    } else if ('([{'.includes(sign)) depth++;
+    else if (depth > 0 && ')]}'.includes(sign)) depth--;
+    else if (sign === ')' || (sign === ',' && depth === 0)) {
+      const part = text.slice(begin, at);
+      if (part.trim() !== '') parts.push(part);
+      if (sign === ')') return { parts, to: at + 1 };
+      begin = at + 1;
+    }
+  }
+  return undefined;
 }

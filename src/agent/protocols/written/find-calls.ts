@@ -19,7 +19,7 @@ export interface CallChecks {
 }
 
 /** A place in a text that holds calls, or only shows them. */
-export interface CallPlace {
+interface CallPlace {
   readonly from: number;
   readonly to: number;
   /** undefined where it is a mention or a quotation: it stays in the text. */

@@ -23,12 +23,12 @@ const SHOW: StoredMessage = {
   images: [{ name: 'test.png', dataUrl: DOT }],
 };
 
-export interface ConversationOptions extends OpenAiProviderOptions {
+interface ConversationOptions extends OpenAiProviderOptions {
   readonly answerMs: number;
   readonly onSpent?: (spent: Spent) => void;
 }
 
-export interface ConversationFindings {
+interface ConversationFindings {
   readonly checks: readonly Check[];
   readonly traits: ModelTraits;
 }

@@ -19,7 +19,7 @@ import { durationWords, isTimeout, TIME_LIMITS, withinLimit } from './time-limit
 /** Common paths of the API, for an address without one. */
 const LIKELY_PATHS = ['/v1', '/api/v1', '/openai/v1', '/v1beta/openai', '/api'];
 
-export interface ServerFindings {
+interface ServerFindings {
   readonly check: Check;
   readonly models: readonly string[];
 }

@@ -1,17 +1,203 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { distance } from 'fastest-levenshtein';
-import type { Spent } from '../../model/messages.ts';
-import { askTraits } from '../ask-traits.ts';
-import { mergeTraits, type ModelTraits } from '../model-traits.ts';
-import type { OpenAiProviderOptions } from '../endpoint.ts';
-import { windowAdvice } from '../window-advice.ts';
-import { serviceAt } from '../services.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { fieldOf } from '../../../notes/basics/field-of.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { estimateTokens, preambleTokens } from '../../budget/budget-tokens.ts';
+import { isAbort, untilAborted } from '../../model/abort.ts';
+import type { Spent, Usage } from '../../model/messages.ts';
+import { ModelError, type ModelRequest } from '../../model/model-provider.ts';
+import { createAnswerText } from '../../protocols/reasoning/reasoning-reader.ts';
+import { parseWrittenCalls } from '../../protocols/written/parse-written-calls.ts';
 import { fittingToolset } from '../../toolsets/toolsets.ts';
+import { askTraits } from '../ask-traits.ts';
+import type { OpenAiProviderOptions } from '../endpoint.ts';
+import { mergeTraits, type ModelTraits } from '../model-traits.ts';
+import { createOpenAiProvider } from '../openai-compatible.ts';
+import { serviceAt } from '../services.ts';
+import { windowAdvice } from '../window-advice.ts';
 import { checkAddress } from './check-address.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkConversation } from './check-conversation.ts';
 import { checkServer } from './check-server.ts';
 import { failed, passed, warned, type Check, type Diagnosis, type Surroundings } from './check.ts';
-import { TIME_LIMITS, withinLimit } from './time-limits.ts';
+import { TIME_LIMITS, withinLimit, durationWords, isTimeout } from './time-limits.ts';
+
+const TOOL = {
+  name: 'say_ready',
+  description: 'Says that the connection works.',
+  parameters: {
+    type: 'object',
+    properties: { ready: { type: 'boolean' } },
+    required: ['ready'],
+    additionalProperties: false,
+  },
+};
+const SYSTEM = 'You test a connection.';
+const QUESTION = 'Call the tool say_ready with ready set to true. Write nothing else.';
+/** Asks for a word that no model would answer with by itself. */
+const SCHEMA_TEST = {
+  type: 'object',
+  properties: { kestrel: { type: 'boolean' } },
+  required: ['kestrel'],
+  additionalProperties: false,
+};
+
+/** Characters of an answer without a call, after which no more is read. */
+const ENOUGH = 400;
+
+interface AnswerOptions extends OpenAiProviderOptions {
+  /** Milliseconds after which an answer is given up. */
+  readonly answerMs: number;
+  /** Receives what each request used that was at least partly answered. */
+  readonly onSpent?: (spent: Spent) => void;
+}
+
+interface AnswerFindings {
+  readonly checks: readonly Check[];
+  readonly traits: ModelTraits;
+}
+
+/**
+ * Asks the model one short question with one tool, exactly as the assistant would; then it is known how it takes tools.
+ * @param told What the endpoint reports: where the model takes no tools, none are tried.
+ */
+async function checkAnswer(options: AnswerOptions, told: ModelTraits, signal: AbortSignal): Promise<AnswerFindings> {
+  if (told.tools !== undefined && told.tools !== 'native') return withoutTools(options, signal);
+  try {
+    const calls = await ask(options, { tools: [TOOL] }, signal);
+    const answers = passed('answer', 'The model answers.');
+    if (calls.names.includes(TOOL.name)) {
+      const found = await checkConversation(options, TOOL, told.vision === true, signal);
+      const adapted = adaptedCheck(found.traits);
+      return {
+        checks: [answers, passed('tools', 'It calls tools by itself.'), ...found.checks, ...adapted],
+        traits: { tools: 'native', ...found.traits },
+      };
+    }
+    const isKnown = (name: string) => name === TOOL.name;
+    if (parseWrittenCalls(calls.text, { isKnown }).calls.length > 0)
+      return {
+        checks: [answers, passed('tools', 'It writes its calls into its text, which Latent understands.')],
+        traits: { tools: 'native', writesCalls: true },
+      };
+    return { checks: [answers, ignoresTools()], traits: {} };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof ModelError && ['no_tool_support', 'no_schema_support'].includes(error.code))
+      return withoutTools(options, signal);
+    return { checks: [toCheck(error, options)], traits: {} };
+  }
+}
+
+/** What a request leaves out or says otherwise for this endpoint from now on. */
+function adaptedCheck({ adaptations = [] }: ModelTraits): readonly Check[] {
+  if (adaptations.length === 0) return [];
+  const count = adaptations.length === 1 ? 'one thing' : `${adaptations.length} things`;
+  return [
+    passed(
+      'server',
+      `It refused ${count} that others take (${adaptations.join(', ')}); Latent leaves that out from now on.`,
+    ),
+  ];
+}
+
+/** The endpoint takes no tools: whether it supports schemas decides how calls are written. */
+async function withoutTools(options: AnswerOptions, signal: AbortSignal): Promise<AnswerFindings> {
+  try {
+    const { text } = await ask(options, { tools: [], schema: SCHEMA_TEST }, signal);
+    if (isHeld(text)) {
+      return {
+        checks: [
+          passed('answer', 'The model answers.'),
+          warned('tools', 'It takes no tools; Latent has it answer in a fixed form instead, which works as well.'),
+        ],
+        traits: { tools: 'schema' },
+      };
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!(error instanceof ModelError) || !['bad_request', 'no_schema_support'].includes(error.code))
+      return { checks: [toCheck(error, options)], traits: {} };
+  }
+  return {
+    checks: [
+      passed('answer', 'The model answers.'),
+      warned('tools', 'It takes no tools; Latent tells it about them in words.', {
+        fix: 'Models made for tools use them better.',
+      }),
+    ],
+    traits: { tools: 'text' },
+  };
+}
+
+async function ask(
+  options: AnswerOptions,
+  request: Pick<ModelRequest, 'tools' | 'schema'>,
+  signal: AbortSignal,
+): Promise<{ readonly text: string; readonly names: readonly string[] }> {
+  let text = '';
+  let written = '';
+  let usage: Usage | undefined;
+  const names: string[] = [];
+  const answer = createAnswerText();
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(options.answerMs)]);
+  const stream = createOpenAiProvider({ ...options, toolProtocol: 'native' }).stream({
+    system: SYSTEM,
+    messages: [{ role: 'user', content: QUESTION }],
+    signal: limited,
+    ...request,
+  });
+  try {
+    for await (const delta of untilAborted(stream, limited)) {
+      if (delta.type === 'text') text = answer.take(delta.text);
+      else if (delta.type === 'tool_call' && delta.name) names.push(delta.name);
+      if (delta.type === 'text' || delta.type === 'reasoning') written += delta.text;
+      if (delta.type === 'tool_call') written += `${delta.name ?? ''}${delta.arguments ?? ''}`;
+      if (delta.type === 'usage') usage = delta.usage;
+      // Everything is known; the rest of the answer would only cost.
+      if (names.length > 0 || text.length > ENOUGH) break;
+    }
+    text = answer.end();
+  } finally {
+    if (usage) options.onSpent?.({ usage, isEstimate: false });
+    else if (written !== '')
+      options.onSpent?.({
+        usage: { inputTokens: preambleTokens(SYSTEM + QUESTION, request.tools), outputTokens: estimateTokens(written) },
+        isEstimate: true,
+      });
+  }
+  return { text, names };
+}
+
+function ignoresTools(): Check {
+  return warned('tools', 'It was offered a tool and asked to call it, and answered in words.', {
+    fix: 'Small models do so now and then. If the assistant never searches, set “How it calls tools” to “Written in its answer”, or choose a larger model.',
+  });
+}
+
+function isHeld(text: string): boolean {
+  try {
+    return fieldOf(JSON.parse(text), 'kestrel') !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function toCheck(error: unknown, { answerMs }: AnswerOptions): Check {
+  if (isAbort(error) || isTimeout(error)) {
+    return failed('answer', `The model did not answer within ${durationWords(answerMs)}.`, {
+      fix: 'A model on your own computer may be too large for its memory, or still being loaded: look at the server’s log, test again, or choose a smaller one.',
+    });
+  }
+  if (!(error instanceof ModelError))
+    return failed('answer', errorText(error), { fix: 'Test again; if it stays so, look at the server’s log.' });
+  const about =
+    error.code === 'unauthorized' || error.code === 'quota' || error.code === 'rate_limited'
+      ? 'key'
+      : error.code === 'unknown_model'
+        ? 'model'
+        : 'answer';
+  return failed(about, error.message, { fix: error.hint });
+}
 
 export interface DiagnoseOptions extends OpenAiProviderOptions {
   /** Receives what the question to the model used, and at what price where the endpoint names one. */

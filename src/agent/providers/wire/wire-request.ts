@@ -1,13 +1,72 @@
-import type { ImagePart, Message, UserMessage } from '../../model/messages.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
+import type { ImagePart, Message, UserMessage } from '../../model/messages.ts';
 import type { ModelRequest, ToolSchema } from '../../model/model-provider.ts';
 import { pictureKey } from '../../model/picture-key.ts';
 import { withRefused } from '../../model/refused-pictures.ts';
-import { markForCache } from './cache-marks.ts';
-import { tooManyPictures, type PictureLimits } from './fit-pictures.ts';
-import { fitRoles } from './role-order.ts';
-import type { Adaptation, WireBody, WireCall, WireMessage, WirePart, WireRequest, WireTool } from './wire-types.ts';
+import { joinUsers } from '../../protocols/text-protocol.ts';
 import { typesAlone } from '../../schemas/types-alone.ts';
+import { tooManyPictures, type PictureLimits } from './fit-pictures.ts';
+import type { Adaptation, WireBody, WireCall, WireMessage, WirePart, WireRequest, WireTool } from './wire-types.ts';
+
+type Assistant = Extract<Message, { role: 'assistant' }>;
+
+/** Stands where an answer is missing: Mistral, and many chat templates, refuse a message of the person right after a result. */
+const STOPPED = '(My answer was stopped, or failed, before it was complete.)';
+const EMPTY = '(no text)';
+
+/**
+ * The messages in an order that the strictest service accepts, whatever an earlier turn left behind: the person begins, an assistant's
+ * message comes after results and before the person's next one, person and assistant take turns, and no message is empty.
+ *
+ * Mistral: “Unexpected role 'user' after role 'tool'”; Anthropic: “text content blocks must be non-empty”; templates of Gemma, Mistral
+ * and Llama: “Conversation roles must alternate”.
+ */
+function fitRoles(messages: readonly Message[]): Message[] {
+  const fitted: Message[] = [];
+  for (const message of messages) {
+    const last = fitted.at(-1);
+    if (message.role === 'tool') fitted.push(filled(message));
+    else if (message.role === 'user') {
+      if (last?.role === 'tool') fitted.push({ role: 'assistant', content: STOPPED });
+      if (last?.role === 'user') fitted[fitted.length - 1] = joinUsers(last, message);
+      else fitted.push(message.content.trim() === '' && !message.images?.length ? filled(message) : message);
+    } else if (message.content.trim() === '' && !message.toolCalls?.length) continue;
+    else if (last === undefined) fitted.push({ role: 'user', content: EMPTY }, message);
+    else if (last.role === 'assistant' && !last.toolCalls?.length)
+      fitted[fitted.length - 1] = joinAssistants(last, message);
+    else fitted.push(message);
+  }
+  return fitted;
+}
+
+function filled<Of extends Message>(message: Of): Of {
+  return message.content.trim() === '' ? { ...message, content: EMPTY } : message;
+}
+
+function joinAssistants(first: Assistant, second: Assistant): Assistant {
+  return { ...second, content: [first.content, second.content].filter((text) => text.trim() !== '').join('\n\n') };
+}
+
+/**
+ * Marks where the service may keep what it computed: at the end of the instructions, before which it has the tools too, and at
+ * the end of the conversation so far, from where the next request goes on. A mark is no part of the prompt, so it may move.
+ */
+function markForCache(messages: readonly WireMessage[]): WireMessage[] {
+  const last = messages.findLastIndex(({ role }) => role === 'user' || role === 'tool');
+  return messages.map((message, at) => (at === 0 || at === last ? withMark(message) : message));
+}
+
+function withMark(message: WireMessage): WireMessage {
+  const { content } = message;
+  // A mark on an empty text is refused.
+  if (typeof content === 'string') return content.trim() === '' ? message : { ...message, content: [marked(content)] };
+  const [first, ...pictures] = content ?? [];
+  if (first?.type !== 'text' || first.text.trim() === '') return message;
+  return { ...message, content: [marked(first.text), ...pictures] };
+}
+
+/** As Anthropic writes it; gateways pass it on. */
+const marked = (text: string): WirePart => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
 
 export interface WireTarget {
   readonly model: string;

@@ -1,22 +1,81 @@
 import type { EditorView } from '@codemirror/view';
 import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { render } from 'solid-js/web';
-import { foldName } from '../../../notes/paths/fold-name.ts';
-import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
 import { isAbort } from '../../../agent/model/abort.ts';
+import { isSetInSettings, ModelError } from '../../../agent/model/model-provider.ts';
+import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import { connectPart } from '../../markdown/connect-part.ts';
+import { onFollowLink } from '../../markdown/follow-link.ts';
+import { sanitize } from '../../markdown/mount-markdown.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import { languageName } from '../../strings/formats.ts';
-import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
+import { liveContext } from '../live/draw/live-context.ts';
 import type { AskAboutText, AskedAnswer, AskedText, SavedPrompt } from './ask-about-text.ts';
-import { drawExplanation } from './draw-explanation.ts';
-import { failureOf } from './failure-of.ts';
-import { KeepPrompt } from './keep-prompt.tsx';
 import { acceptPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
 import { toPieces } from './suggestion.ts';
 import './ask.css';
 
-export interface AskBoxProps {
+const LONGEST = 40;
+
+/** A name for what is wished: its first words, without the signs that no name of a note can hold. */
+export function nameForPrompt(wish: string): string {
+  const [line = ''] = wish.replaceAll(/\{\{.{0,200}?\}\}|[#^[\]|\\/:*?"<>]/gu, ' ').split(/[.,!;\n]/u, 1);
+  const words = line.trim().replaceAll(/\s+/gu, ' ');
+  const cut = words.length > LONGEST ? words.slice(0, LONGEST + 1).replace(/(?<!\s)\s+\S*$/u, '') : words;
+  const name = cut.slice(0, LONGEST);
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** Asks for the name that a wish is kept under, as a prompt of the person's own. */
+function KeepPrompt(props: {
+  readonly wish: string;
+  /** @returns whether it was kept; else the person was told why not */
+  readonly keep: (name: string) => Promise<boolean>;
+  readonly onDone: (isKept: boolean) => void;
+}) {
+  let field!: HTMLInputElement;
+  let isKeeping = false;
+  onMount(() => {
+    field.focus();
+    field.select();
+  });
+  const keep = async () => {
+    const name = field.value.trim();
+    // A second Enter would only hear that the name is taken.
+    if (name === '' || isKeeping) return;
+    isKeeping = true;
+    const isKept = await props.keep(name);
+    isKeeping = false;
+    if (isKept) props.onDone(true);
+  };
+  return (
+    <form
+      class="ask-box__row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <label class="ask-box__name">
+        {askText.keepPrompt.nameOfPrompt}
+        <input class="input" autocomplete="off" ref={field} value={nameForPrompt(props.wish)} />
+      </label>
+      <Button size="sm" variant="primary" type="submit">
+        {askText.keepPrompt.keep}
+      </Button>
+      <Button size="sm" onClick={() => props.onDone(false)}>
+        {commonText.cancel}
+      </Button>
+    </form>
+  );
+}
+
+interface AskBoxProps {
   readonly view: EditorView;
   readonly ask: AskAboutText;
   readonly passage: () => AskedText & { readonly from: number; readonly to: number };
@@ -297,4 +356,30 @@ function AskBox(props: AskBoxProps) {
       </Show>
     </div>
   );
+}
+
+/** The message for an error of the model, and whether the settings can mend it. */
+function failureOf(error: unknown): { readonly message: string; readonly isInSettings: boolean } {
+  const hint = error instanceof Error && 'hint' in error ? ` ${String(error.hint)}` : '';
+  const message = errorText(error);
+  // An endpoint's own words may end without a full stop.
+  const stop = hint && !/[.!?…]$/.test(message) ? '.' : '';
+  return {
+    message: `${message}${stop}${hint}`,
+    isInSettings: error instanceof ModelError && isSetInSettings(error.code),
+  };
+}
+
+/** What the model says of a passage, as it reads, with its links. Lives as long as the part of the page that asks for it. */
+function drawExplanation(view: EditorView, text: string): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = 'markdown ask-box__answer';
+  for (const { html } of renderMarkdown(text)) holder.append(sanitize(html));
+  const context = view.state.facet(liveContext);
+  if (!context) return holder;
+  const connecting = new AbortController();
+  onCleanup(() => connecting.abort());
+  onCleanup(onFollowLink(holder, (link) => context.follow(link)));
+  void connectPart(holder, { ...context.face(), from: context.path, signal: connecting.signal });
+  return holder;
 }

@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
-import { completionStatus, currentCompletions, startCompletion } from '@codemirror/autocomplete';
+
+import { completionStatus, currentCompletions, startCompletion, CompletionContext } from '@codemirror/autocomplete';
 import { defaultKeymap } from '@codemirror/commands';
 import { keymap } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shown, type, viewOf } from '../input/testing/marked-text.ts';
-import { writingCompletion } from './writing-completion.ts';
+import { closeView, HELP, openView, view, labels, offered, choose, apply } from './testing/offered.ts';
+import {
+  writingCompletion,
+  completeTags,
+  completeCallouts,
+  completeOwnCallouts,
+  completeLinks,
+} from './writing-completion.ts';
 import type { WritingHelp } from './writing-help.ts';
-import { closeView, HELP, openView, view } from './testing/offered.ts';
 
 afterEach(closeView);
 
@@ -126,4 +133,78 @@ describe('Enter in a list that no sign has asked for', () => {
     press('Enter');
     expect(shown(view.state)).toBe(expected);
   });
+});
+
+// @vitest-environment jsdom
+
+afterEach(closeView);
+
+describe('after #', () => {
+  it.each(['a #|', 'a #gar|', '(#|', '#g|'])('tags in %j', async (text) =>
+    expect(await labels(completeTags, text)).toEqual(['#garden/tomato', '#house']),
+  );
+  it.each(['#|', 'a#b|', '## |', '`#x|`', '[[a#b|'])('none in %j', async (text) =>
+    expect(await offered(completeTags, text)).toBeUndefined(),
+  );
+});
+
+// @vitest-environment jsdom
+
+afterEach(closeView);
+
+describe('after > [!', () => {
+  const known = () => completeCallouts;
+  it.each([
+    ['> [!wa|', 'warning', '> [!warning] |'],
+    ['> [!|]', 'note', '> [!note] |'],
+    ['> - a\n> > [!t|]- Title', 'tldr', '> - a\n> > [!tldr]- |Title'],
+  ])('%j offers “%s”, which gives %j', async (text, label, expected) =>
+    expect(await choose(known, text, label)).toBe(expected),
+  );
+  it('kinds that only the vault’s notes use come from the vault', async () => {
+    expect(await labels(completeOwnCallouts, '> [!|')).toEqual(['recipe']);
+    expect(await choose(completeOwnCallouts, '> [!re|]', 'recipe')).toBe('> [!recipe] |');
+  });
+  it.each(['[!n|', '> text [!n|', '> [!note] x|', '```\n> [!n|\n```'])('nothing in %j', async (text) =>
+    expect(await offered(known, text)).toBeUndefined(),
+  );
+});
+
+// @vitest-environment jsdom
+
+afterEach(closeView);
+
+describe('after [[', () => {
+  it.each([
+    ['see [[mo|', 'Found mo', 'see [[Found|mo]]|'],
+    ['see [[mo|]]', 'Found mo', 'see [[Found|mo]]|'],
+    ['see ![[mo|', 'Found mo', 'see ![[Found|mo]]|'],
+    ['[[Note#bud|', 'Budget', '[[Note#Budget]]|'],
+    ['[[Note#A#pl|', 'Plan', '[[Note#Plan]]|'],
+    ['[[Note#^|', 'A paragraph', '[[Note#^abc]]|'],
+    ['[[Note^par|', 'A paragraph', '[[Note#^abc]]|'],
+    ['[[##pl|', 'Part pl', '[[Note#Part pl]]|'],
+    ['see [[##|]]', 'Part ', 'see [[Note#Part ]]|'],
+    ['[[^^two words|', 'Words two words', '[[Note#^abc]]|'],
+    ['[[#^^x|', 'Words x', '[[Note#^abc]]|'],
+    ['Text.\n\n[[^|', 'A paragraph', 'Text. ^abc\n\n[[#^abc]]|'],
+  ])('%j offers “%s”, which gives %j', async (text, label, expected) =>
+    expect(await choose(completeLinks, text, label)).toBe(expected),
+  );
+
+  it.each(['[[a]] b|', '`[[a|`', 'plain|'])('nothing in %j', async (text) =>
+    expect(await offered(completeLinks, text)).toBeUndefined(),
+  );
+
+  it('a bar is escaped in a table, where it would end the cell', async () => {
+    const source = completeLinks(HELP);
+    openView('|');
+    view.dispatch({ changes: { from: 0, insert: '| a |\n| - |\n| [[x |' }, selection: { anchor: 17 } });
+    const result = await source(new CompletionContext(view.state, 17, false, view));
+    apply(result!.options[0]!, result!.from);
+    expect(view.state.doc.line(3).text).toBe(String.raw`| [[Found\|x]] |`);
+  });
+
+  it('only the headings that hold what is typed', async () =>
+    expect(await labels(completeLinks, '[[Note#bud|')).toEqual(['Budget']));
 });

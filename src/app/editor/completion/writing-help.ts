@@ -36,7 +36,7 @@ export interface WritingHelp {
 /** Makes a note of a text. @returns undefined where none could be made, which the person was told */
 export type MakeNoteOf = (text: string) => Promise<NoteOfText | undefined>;
 
-export interface NoteOfText {
+interface NoteOfText {
   /** For the note that is written. */
   readonly link: string;
   /** Tells the person where it is. @param isMoved whether the link took the place of the text */

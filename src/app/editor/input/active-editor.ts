@@ -24,7 +24,7 @@ export function setActiveEditor(editor: ActiveEditor | undefined): void {
 }
 
 /** The text of the note in use, where the keyboard is elsewhere. */
-export interface TextInUse {
+interface TextInUse {
   /** When it was changed by hand last, on the page's own clock; 0 if it was not. */
   changedAt(): number;
   /** @returns whether there was such a step of Undo */

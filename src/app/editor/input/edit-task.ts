@@ -3,7 +3,7 @@ import type { Command } from '@codemirror/view';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 
 /** Shows the fields of the task on a line (1-based) of this text. */
-export type EditTask = (line: number) => void;
+type EditTask = (line: number) => void;
 
 export const editingTask = Facet.define<EditTask>();
 

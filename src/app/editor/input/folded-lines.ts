@@ -13,7 +13,7 @@ export function foldedLine(line: number, text: string): FoldedLine {
 }
 
 /** A text by its lines (1-based). */
-export interface Lines {
+interface Lines {
   readonly lines: number;
   line(number: number): { readonly text: string };
 }

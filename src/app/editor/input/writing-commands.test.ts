@@ -4,7 +4,7 @@ import { foldedRanges, forceParsing } from '@codemirror/language';
 import { searchKeymap } from '@codemirror/search';
 import { runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
-import { vaultMarkdown } from '../vault-language.ts';
+import { vaultMarkdown } from '../create-editor.ts';
 import { activeEditor } from './active-editor.ts';
 import { keysOfPerson } from './command-names.ts';
 import { foldAround, foldedLines, folding, foldingProperties, foldLines } from './folding.ts';

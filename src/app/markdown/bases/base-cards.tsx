@@ -1,8 +1,11 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, Show, type JSX, createMemo, type Accessor } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
+import { basesText } from '../../strings/en/bases.ts';
+import { drawnInParts } from '../../ui/page/drawn-in-steps.ts';
 import { BaseCell, BaseImage, FileLink } from './cells/base-cell.tsx';
-import { Grouped } from './groups/grouped.tsx';
 import type { BaseBodyProps } from './face/base-body.ts';
+import { ROWS_AT_ONCE, toShownGroups, type ShownGroup } from './groups/base-groups.ts';
+import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';
 
 /** A row as a card: its picture, its first column as its name, the others below. */
 export function BaseCard(
@@ -125,5 +128,45 @@ export function BaseList(props: BaseBodyProps) {
         </ul>
       )}
     </Grouped>
+  );
+}
+
+type DrawRows = (rows: Accessor<readonly BaseRow[]>) => JSX.Element;
+
+/** The rows of a view, each group under its name; as a whole where it has none. Their summaries stand below. A few come with each frame. */
+function Grouped(props: BaseBodyProps & { readonly children: DrawRows }) {
+  const groups = createMemo<readonly ShownGroup[] | undefined>(
+    (before) => props.result.groups && toShownGroups(props.result.groups, props.result.rows, before),
+  );
+  const folding = createFolding();
+  const isOpen = ({ key }: ShownGroup) => !folding.isFolded(key);
+  const parts = () =>
+    groups()
+      ?.filter(isOpen)
+      .map(({ rows }) => rows.length) ?? [props.result.rows.length];
+  const drawn = drawnInParts(parts, ROWS_AT_ONCE);
+  return (
+    <>
+      <Show when={groups()} fallback={props.children(() => props.result.rows.slice(0, drawn()))}>
+        {(all) => (
+          <For each={all()}>
+            {(group) => (
+              <section class="base-part" aria-label={group.key ?? basesText.noValue}>
+                <h2 class="base-part__name">
+                  <GroupHead
+                    result={props.result}
+                    group={group}
+                    isFolded={folding.isFolded(group.key)}
+                    onFold={() => folding.toggle(group.key)}
+                  />
+                </h2>
+                <Show when={isOpen(group)}>{props.children(() => group.rows.slice(0, drawn()))}</Show>
+              </section>
+            )}
+          </For>
+        )}
+      </Show>
+      <SummaryLine {...props} />
+    </>
   );
 }

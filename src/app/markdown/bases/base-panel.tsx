@@ -1,28 +1,180 @@
-import { createEffect, createMemo, createSignal, For, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  lazy,
+  Match,
+  on,
+  Show,
+  Suspense,
+  Switch,
+  onCleanup,
+  type Accessor,
+} from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { toCsvTable, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { basesText } from '../../strings/en/bases.ts';
+import type { BaseResponse, IndexClient } from '../../../workers/contract.ts';
+import { createNewsFilter, isStillLooking } from '../../state/vault/still-looking.ts';
 import { baseSetupText } from '../../strings/en/base-setup.ts';
+import { basesText } from '../../strings/en/bases.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
+import { isSame } from '../../ui/page/same-item.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { BaseBoard } from './base-board.tsx';
 import { BaseCards, BaseList } from './base-cards.tsx';
 import type { BaseBodyProps, BaseFace, BaseResult } from './face/base-body.ts';
-import { BaseTable } from './table/base-table.tsx';
-import { createBaseRows, type BaseRows } from './create-base-rows.ts';
-import { noticesOf } from './face/base-notices.ts';
-import { toCsvTable, toMarkdownTable } from '../../../notes/formats/base/rows/rows-as-text.ts';
 import type { SetupSection } from './setup/base-setup.tsx';
-import { stateOf, summaryNames } from './base-words.ts';
+import { BaseTable } from './table/base-table.tsx';
 import './bases.css';
+
+interface BaseSource {
+  readonly yaml: string;
+  /** The note that holds the base, or its own file: what `this` means. */
+  readonly host: VaultPath | undefined;
+  /** By its name; the first where absent. */
+  readonly view: string | undefined;
+}
+
+interface BaseRows {
+  /** As it was last read; it stays while it is read again. */
+  readonly response: Accessor<BaseResponse | undefined>;
+  readonly failure: Accessor<string | undefined>;
+  /** Notes were still to be read: there may be more rows. */
+  readonly isLooking: Accessor<boolean>;
+  /** Reads more of the rows. */
+  readonly showMore: () => void;
+  /** All of them, at once. */
+  readonly readAll: () => Promise<BaseResponse>;
+}
+
+/** Rows that are read at first, and with each further step. */
+const FIRST_ROWS = 200;
+const MORE_ROWS = 1_000;
+/** After a change of the vault, in ms: others often follow it. */
+const WAIT_MS = 80;
+const TEXT_WAIT_MS = 1_500;
+
+/**
+ * Columns and rows that are as they were stay the same objects: their cells and cards then stay in the page, and the keyboard in
+ * what it is in.
+ */
+function withSameParts(before: BaseResponse | undefined, now: BaseResponse): BaseResponse {
+  if (before?.kind !== 'view' || now.kind !== 'view' || !isSame(before.columns, now.columns)) return now;
+  const known = new Map(before.rows.map((row) => [row.path, row]));
+  const rows = now.rows.map((row) => {
+    const same = known.get(row.path);
+    return same && isSame(same, row) ? same : row;
+  });
+  return { ...now, columns: before.columns, rows };
+}
+
+/** The rows of a view, read again when the vault changes. Call it in a component. */
+function createBaseRows(index: IndexClient | undefined, source: Accessor<BaseSource>): BaseRows {
+  const [response, setResponse] = createSignal<BaseResponse>();
+  const [failure, setFailure] = createSignal<string>();
+  const [limit, setLimit] = createSignal(FIRST_ROWS);
+  const [isLooking, setLooking] = createSignal(false);
+  let calls = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = (most: number): Promise<BaseResponse> => {
+    const { yaml, host, view } = source();
+    if (!index) return Promise.reject(new Error('no index'));
+    return index.base({
+      yaml,
+      limit: most,
+      offset: 0,
+      ...(host !== undefined && { host }),
+      ...(view !== undefined && { view }),
+    });
+  };
+  const read = async (): Promise<void> => {
+    const call = ++calls;
+    try {
+      // Asked for first: rows that are read after the last notes are all there are.
+      const isEarly = await isStillLooking(index);
+      const found = await ask(limit());
+      if (call !== calls) return;
+      setFailure(undefined);
+      // A view that was just made or renamed: the text that has it is on its way.
+      if (found.kind === 'no_view' && response()?.kind === 'view')
+        await new Promise((resolve) => setTimeout(resolve, TEXT_WAIT_MS));
+      if (call !== calls) return;
+      setLooking(isEarly);
+      setResponse((before) => withSameParts(before, found));
+    } catch (error) {
+      if (call === calls) setFailure(errorText(error));
+    }
+  };
+  createEffect(on([source, limit], () => void read()));
+  const isNews = createNewsFilter();
+  const stop = index?.subscribe((event) => {
+    if (!isNews(event)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void read(), WAIT_MS);
+  });
+  onCleanup(() => {
+    calls++;
+    clearTimeout(timer);
+    stop?.();
+  });
+  return {
+    response,
+    failure,
+    isLooking,
+    showMore: () => setLimit((before) => before + MORE_ROWS),
+    readAll: () => ask(Number.MAX_SAFE_INTEGER),
+  };
+}
+
+interface BaseNotice {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
+/** What a person must know of a view before its rows: what of it failed, and what is not drawn as it asks. */
+function noticesOf({ view, groups, problems, columns }: BaseResult): readonly BaseNotice[] {
+  const failed = problems.map((problem) => ({ text: problemText(problem, columns), isProblem: true }));
+  const said = [
+    ...(view.isDrawn ? [] : [basesText.otherType(view.type, view.plugin)]),
+    ...(view.type === 'kanban' && !groups ? [basesText.boardWithoutGroups] : []),
+    ...(view.unknownKeys.length > 0 ? [basesText.unknownKeys(view.unknownKeys)] : []),
+  ];
+  return [...failed, ...said.map((text) => ({ text, isProblem: false }))];
+}
+
+function problemText(
+  { part, expression, column, message, rows }: BaseResult['problems'][number],
+  columns: BaseResult['columns'],
+): string {
+  switch (part) {
+    case 'filter':
+      return rows === 0
+        ? basesText.unreadableFilter(expression, message)
+        : basesText.failedFilter(expression, message, rows);
+    case 'sort':
+      return basesText.failedSort(titleOf(columns, expression), message, rows);
+    case 'group':
+      return basesText.failedGroup(titleOf(columns, expression), message, rows);
+    case 'summary':
+      return basesText.failedSummary(expression, titleOf(columns, column ?? ''), message);
+  }
+}
+
+/** What heads a column, also one that the view does not show. */
+const titleOf = (columns: BaseResult['columns'], id: string): string =>
+  columns.find((column) => column.id === id)?.title ?? id.replace(/^(?:note|formula)\./, '');
 
 /** What is open in which base: a note that is drawn again after a change draws its bases anew. */
 const openSections = new Map<string, SetupSection>();
 
 const BaseSetup = lazy(() => import('./setup/base-setup.tsx'));
 
-export interface BasePanelProps {
+interface BasePanelProps {
   readonly yaml: string;
   readonly host: VaultPath | undefined;
   /** The view that is shown first. */
@@ -292,5 +444,32 @@ function BaseBody(props: Omit<BaseBodyProps, 'names'>) {
         <BaseBoard result={props.result} face={props.face} names={names()} />
       </Match>
     </Switch>
+  );
+}
+
+/** “12 results · sorted by due · grouped by status”. */
+function stateOf({ total, view, columns }: BaseResult): string {
+  const named = (id: string) => titleOf(columns, id);
+  const sorted = view.sort.map(({ property, descending }) =>
+    descending ? basesText.downwards(named(property)) : named(property),
+  );
+  return [
+    basesText.results(total),
+    ...(view.limit !== undefined && total === view.limit ? [basesText.firstOf(view.limit)] : []),
+    ...(sorted.length > 0 ? [basesText.sortedBy(sorted)] : []),
+    ...(view.groupBy ? [basesText.groupedBy(named(view.groupBy.property))] : []),
+  ].join(' · ');
+}
+
+/** As they stand in the view, which may write ids of columns in several ways. */
+function summaryNames({ view, columns }: BaseResult): Readonly<Record<string, string>> {
+  const written = view.options['summaries'];
+  if (typeof written !== 'object' || written === null) return {};
+  const byId = new Map(Object.entries(written as Record<string, unknown>));
+  return Object.fromEntries(
+    columns.flatMap(({ id }) => {
+      const name = byId.get(id) ?? byId.get(id.replace(/^note\./, ''));
+      return typeof name === 'string' ? [[id, name]] : [];
+    }),
   );
 }

@@ -4,7 +4,7 @@ import { headPath, linePath, type Box } from '../../../notes/formats/drawing/sha
 import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
 import './drawing-picture.css';
 
-export interface DrawingPictureProps {
+interface DrawingPictureProps {
   readonly label: string;
   readonly shapes: readonly DrawnShape[];
   /** What is looked at of them. */

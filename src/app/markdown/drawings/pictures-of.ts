@@ -5,7 +5,7 @@ import type { IndexClient } from '../../../workers/contract.ts';
 import { imageType } from '../files/image-embed.ts';
 
 /** Addresses of pictures (`blob:`), by the ids of their files; `free` takes them back. */
-export interface DrawingPictures {
+interface DrawingPictures {
   readonly addresses: ReadonlyMap<string, string>;
   readonly free: () => void;
 }

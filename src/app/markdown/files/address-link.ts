@@ -2,7 +2,7 @@ import { markdownText } from '../../strings/en/markdown.ts';
 /**
  * A link that leads out of the vault is drawn without `href`: for one that has it, the browser looks the host up when the
  * link is drawn or hovered and connects when it is pressed, before anyone decided to go there. What the attribute below
- * holds means nothing to a browser; `follow-address.ts` acts on it. The role and the place in the Tab order are a link's.
+ * holds means nothing to a browser; `create-workbench.ts` acts on it. The role and the place in the Tab order are a link's.
  */
 export const ADDRESS = 'data-address';
 

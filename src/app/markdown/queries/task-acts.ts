@@ -1,7 +1,7 @@
 import type { TaskItem } from '../../../workers/contract.ts';
 
 /** A change to a task in a list of them, as the tool that changes it asks for it. */
-export interface TaskChangeAsked {
+interface TaskChangeAsked {
   readonly path: string;
   readonly line: number;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface TaskChangeAsked {
   readonly start?: string;
 }
 
-export type TaskAct =
+type TaskAct =
   | { readonly kind: 'change'; readonly change: TaskChangeAsked }
   /** Its dates, priority and status are to be changed by hand. */
   | { readonly kind: 'edit'; readonly task: TaskItem };

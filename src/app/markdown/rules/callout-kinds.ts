@@ -1,5 +1,5 @@
 /** The tones in which callouts are drawn: `[data-tone]` in `styles/callouts.css`. */
-export type CalloutTone = 'note' | 'info' | 'tip' | 'success' | 'question' | 'warning' | 'danger' | 'example' | 'quote';
+type CalloutTone = 'note' | 'info' | 'tip' | 'success' | 'question' | 'warning' | 'danger' | 'example' | 'quote';
 
 interface CalloutKind {
   readonly kind: string;

@@ -34,7 +34,7 @@ export interface SideViews {
 export type Step = -1 | 1;
 
 /** The how manieth a view is, from 1, of how many. */
-export interface Place {
+interface Place {
   readonly at: number;
   readonly of: number;
   readonly side: Side;

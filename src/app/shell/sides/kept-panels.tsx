@@ -5,7 +5,7 @@ import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { NavigationProvider, useNavigation } from '../../state/navigation/navigation.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 
-export interface SideViewPanelProps {
+interface SideViewPanelProps {
   readonly view: SideView;
   readonly isShown: boolean;
 }

@@ -7,7 +7,7 @@ const CHANNEL = 'latent-login';
 /** A window that is not there by then was blocked. */
 const OPEN_MS = 10_000;
 
-export interface LoginWindow {
+interface LoginWindow {
   /** Shows the page. @returns what it sent the person back with. @throws AbortError when the signal fires, LoginBlocked where there is no window */
   visit(page: URL, signal: AbortSignal): Promise<URLSearchParams>;
   /** Closes the window before it opens the login page. */

@@ -10,7 +10,7 @@ import { callForAgent, type AgentCallParts } from './call-for-agent.ts';
 import type { AgentAccess } from './create-agent-access.ts';
 import { findModelContext, registerTools } from './register-tools.ts';
 
-export interface OfferedParts {
+interface OfferedParts {
   readonly agentAccess: Pick<AgentAccess, 'mayCall' | 'forget'>;
   readonly vaults: Pick<Vaults, 'current'>;
   readonly tools: Pick<Tools, 'execute'>;

@@ -28,7 +28,7 @@ export const itemsOf = ({ items }: Bookmark): readonly Bookmark[] =>
   Array.isArray(items) ? items.filter(isBookmark) : [];
 
 /** What a bookmark leads to is what makes two the same. */
-export const isSame = (one: Bookmark, other: Bookmark): boolean =>
+const isSame = (one: Bookmark, other: Bookmark): boolean =>
   one.type === other.type &&
   one.path === other.path &&
   (one.subpath ?? '') === (other.subpath ?? '') &&
@@ -69,7 +69,7 @@ export function putBack(list: readonly Bookmark[], place: Place, item: Bookmark)
   return insertedAt(list, isThere ? place : [], item);
 }
 
-export function bookmarkAt(list: readonly Bookmark[], [first, ...rest]: Place): Bookmark | undefined {
+function bookmarkAt(list: readonly Bookmark[], [first, ...rest]: Place): Bookmark | undefined {
   const found = first === undefined ? undefined : list[first];
   return found && rest.length > 0 ? bookmarkAt(itemsOf(found), rest) : found;
 }

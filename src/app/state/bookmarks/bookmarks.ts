@@ -17,7 +17,7 @@ import {
 } from './bookmark-list.ts';
 
 /** What a person wants to come back to. Read from `.obsidian/bookmarks.json`; written there only after they said so, else in this browser. */
-export interface Bookmarks {
+interface Bookmarks {
   readonly list: Accessor<readonly Bookmark[]>;
   /** Changes are kept in this browser alone: the person was not asked, or nothing may be written to the folder. */
   readonly isInBrowser: Accessor<boolean>;

@@ -29,7 +29,7 @@ export interface UnsavedText extends Unsaved {
 }
 
 /** An editor of this tab. */
-export interface OpenEditor {
+interface OpenEditor {
   readonly isDirty: Accessor<boolean>;
   /** Stores what was typed just now as a draft. */
   flush(): Promise<void>;
@@ -39,7 +39,7 @@ export interface OpenEditor {
   follow?(to: VaultPath, text: MovedTexts | undefined): void;
 }
 
-export interface MovedTexts {
+interface MovedTexts {
   readonly before: TextImage;
   readonly after: TextImage;
 }

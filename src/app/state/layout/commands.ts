@@ -67,7 +67,7 @@ export function withOwnKeys(
   };
 }
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   /** The key's place on the keyboard: with Alt, a Mac's keys write other letters. */
   readonly code?: string;

@@ -8,7 +8,7 @@ import { fromStored, toStored } from '../workbench/repair-workbench.ts';
 import { readLayout, type Layout } from './create-layout.ts';
 
 /** An arrangement of tabs, groups and sides, kept under a name. */
-export interface SavedLayout {
+interface SavedLayout {
   readonly name: string;
   readonly workbench: unknown;
   readonly layout: unknown;

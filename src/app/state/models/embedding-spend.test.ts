@@ -4,7 +4,7 @@ import { createSpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import { traitsKey } from '../../../agent/providers/model-traits.ts';
 import { openBrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import type { EmbeddingSpend, IndexStatus } from '../../../workers/contract.ts';
-import { toEmbeddingSettings } from '../vault/create-index-link.ts';
+import { toEmbeddingSettings } from '../vault/create-vault-index.ts';
 import { createEmbeddingMeter } from './embedding-spend.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 

@@ -5,7 +5,7 @@ import type { IndexStatus } from '../../../workers/contract.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 
 /** Counts what an endpoint's embeddings take as the day's, and stops them where the day's limit is used up. */
-export interface EmbeddingMeter {
+interface EmbeddingMeter {
   /** Why nothing may be asked of the endpoint now, in words for the person. */
   readonly limit: () => string | undefined;
   /** Adds what came since the status before. @returns whether the limit is another now */

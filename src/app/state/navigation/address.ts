@@ -1,7 +1,7 @@
 import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Route } from './navigation.ts';
 
-export const NOWHERE: Route = { view: 'note', note: undefined, line: undefined };
+const NOWHERE: Route = { view: 'note', note: undefined, line: undefined };
 
 /** A place in a file is a line, in a PDF a page. */
 const placeName = (path: VaultPath): 'line' | 'page' => (/\.pdf$/i.test(path) ? 'page' : 'line');

@@ -11,7 +11,7 @@ import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
 import type { ActOutcome, MadeNote, OwnActs, TextStep } from './own-acts.ts';
 import { toldAct, type ToldAct } from './told-act.ts';
 
-export interface OwnActsDependencies {
+interface OwnActsDependencies {
   readonly tools: Pick<Tools, 'act' | 'undo'>;
   readonly unsaved: Pick<UnsavedText, 'saveAll'>;
   readonly notify: (notice: Notice) => void;

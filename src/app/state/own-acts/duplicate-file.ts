@@ -12,7 +12,7 @@ import type { OwnActs } from './own-acts.ts';
 /** A file is read whole before it is written. */
 const MOST_BYTES = 200_000_000;
 
-export interface DuplicatingFiles {
+interface DuplicatingFiles {
   readonly vault: Pick<OpenVault, 'files' | 'requestWriteAccess'> & {
     readonly index: Pick<OpenVault['index'], 'refresh'>;
   };

@@ -8,7 +8,7 @@ import type { OwnActs } from './own-acts.ts';
 export const FILE_KINDS = ['canvas', 'base', 'board'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export interface MakingFiles {
+interface MakingFiles {
   readonly acts: Pick<OwnActs, 'runAndTell'>;
   readonly navigation: Pick<Navigation, 'openNote'>;
   readonly files: () => readonly Pick<TreeFile, 'path'>[];

@@ -113,7 +113,7 @@ async function makeWhereFree(
   return typeof free === 'string' ? make({ path: free, ...again }) : first;
 }
 
-export interface DuplicatingNotes extends MakingNotes {
+interface DuplicatingNotes extends MakingNotes {
   readonly vault: Pick<OpenVault, 'files'> & { readonly unsaved: Pick<OpenVault['unsaved'], 'saveAll'> };
 }
 

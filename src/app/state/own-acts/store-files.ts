@@ -15,14 +15,14 @@ import type { OpenVault } from '../vault/open-vault.ts';
 /** A file is read whole before it is written. */
 const MOST_BYTES = 200_000_000;
 
-export interface StoreDependencies {
+interface StoreDependencies {
   readonly vault: Pick<OpenVault, 'files' | 'requestWriteAccess'> & {
     readonly index: Pick<OpenVault['index'], 'refresh'>;
   };
   readonly notify: (notice: Notice) => void;
 }
 
-export interface Stored {
+interface Stored {
   readonly path: VaultPath;
   readonly bytes: Uint8Array;
 }

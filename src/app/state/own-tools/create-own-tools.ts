@@ -1,3 +1,4 @@
+import { get, update } from 'idb-keyval';
 import { createSignal, type Accessor } from 'solid-js';
 import { systemClock } from '../../../notes/dates/clock.ts';
 import { TOOLS_FOLDER } from '../../../notes/formats/own-tool/own-tool.ts';
@@ -6,11 +7,10 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { VaultAccess, VaultStores } from '../../../tools/definition/dependencies.ts';
 import type { Executor } from '../../../tools/executor.ts';
 import { enabledTools, loadOwnTools, type OwnToolNote } from '../../../tools/own/load-own-tools.ts';
-import { disableTool, enableTool, type OwnToolRecord } from '../../../tools/own/own-tool-store.ts';
+import { disableTool, enableTool, type OwnToolRecord, type OwnToolStore } from '../../../tools/own/own-tool-store.ts';
 import { createRoutines } from '../../../tools/routines/create-routines.ts';
 import { routinesOf, type Routine } from '../../../tools/routines/routine.ts';
 import type { IndexEvent } from '../../../workers/contract.ts';
-import { createBrowserOwnToolStore } from './browser-own-tool-store.ts';
 
 /** The tools that notes of the open vault describe, and what runs by itself. */
 export interface OwnTools {
@@ -35,7 +35,7 @@ export interface OwnTools {
   follow(event: IndexEvent): void;
 }
 
-export interface OwnToolsDependencies {
+interface OwnToolsDependencies {
   readonly vaultId: string;
   readonly access: Pick<VaultAccess, 'index' | 'vault'>;
   readonly stores: Pick<VaultStores, 'pending' | 'activity' | 'history'>;
@@ -104,6 +104,30 @@ export function createOwnTools({ vaultId, access, stores, execute, onFault }: Ow
       const isTool = (path: string): boolean => path.startsWith(`${TOOLS_FOLDER}/`);
       if (event.type === 'status' && event.status.textReady && !isRead && !reading) void refresh();
       if (event.type === 'changed' && [...event.upserted, ...event.removed].some(isTool)) void refresh();
+    },
+  };
+}
+
+type Rows = Readonly<Record<string, OwnToolRecord>>;
+
+/** Beside the settings, and in no backup: a consent is for this browser alone. */
+export function createBrowserOwnToolStore(vaultId: string): OwnToolStore {
+  const key = `latent.own-tools.${vaultId}`;
+  const rows = async (): Promise<Rows> => (await get<Rows>(key)) ?? {};
+  return {
+    get: async (id) => {
+      const all = await rows();
+      return Object.hasOwn(all, id) ? all[id] : undefined;
+    },
+    list: async () => Object.values(await rows()),
+    async update(id, change) {
+      let next: OwnToolRecord | undefined;
+      await update<Rows>(key, (stored = {}) => {
+        const { [id]: before, ...others } = stored;
+        next = change(before);
+        return next ? { ...others, [id]: next } : others;
+      });
+      return next;
     },
   };
 }

@@ -29,7 +29,7 @@ export interface KeptAnswer {
   readonly reason: string;
 }
 
-export interface AnswerDrafts {
+interface AnswerDrafts {
   /** The draft of a call's question, the same for all who show or answer it, and for the question that is asked again. */
   of(pending: Pick<PendingOperation, 'call' | 'plan'>): AnswerDraft;
   /** Takes over what earlier visits left; what no question waits for is forgotten. */

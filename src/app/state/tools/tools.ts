@@ -10,7 +10,7 @@ import type { AnswerDraft } from './answer-drafts.ts';
 import type { Questions } from './create-questions.ts';
 
 /** How the person came to a call. */
-export interface RunChoices {
+interface RunChoices {
   /** They typed into a form that does not show the note: a text that would overwrite it is shown as a difference first. */
   readonly asksToOverwrite?: true;
 }
@@ -30,7 +30,7 @@ export type OwnActName =
   | 'update_frontmatter';
 
 /** A note's text as the editor saves it. */
-export interface SavedNote {
+interface SavedNote {
   readonly path: VaultPath;
   readonly content: string;
   /** The hash of the text that it was made from, or `absent` where there was none. */

@@ -6,7 +6,7 @@ import { createPolicy } from '../../../agent/trust/policy.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import type { VaultSession } from '../vault/create-vault-session.ts';
 import { createQuestions } from './create-questions.ts';
-import { createTools } from './create-tools.ts';
+import { createTools } from '../create-workspace.ts';
 import { undoChanges } from './undo-changes.ts';
 
 const FILES = { 'a.md': 'one\ntwo\nthree\n', 'b.md': 'See [[a]].\n' };

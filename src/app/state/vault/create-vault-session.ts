@@ -33,7 +33,7 @@ import { createWriteAccess } from './create-write-access.ts';
 import type { OpenVault } from './open-vault.ts';
 import { vaultTitle } from './vault-title.ts';
 
-export interface SessionDependencies {
+interface SessionDependencies {
   readonly store: BrowserStore;
   readonly index: VaultIndex;
   readonly records: Pick<Records, 'activity' | 'choices' | 'spending'>;

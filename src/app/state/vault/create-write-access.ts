@@ -3,7 +3,7 @@ import { queryAccess, requestAccess } from '../../../fs-access/folder-access.ts'
 
 export type WriteState = 'granted' | 'prompt' | 'denied';
 
-export interface WriteAccess {
+interface WriteAccess {
   readonly writable: Accessor<WriteState>;
   /** Asks the browser, which asks the person; only a click or key press may call it. @returns whether writing is allowed now. */
   request(): Promise<boolean>;

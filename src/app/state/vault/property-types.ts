@@ -6,7 +6,7 @@ import { declaredKind, type PropertyKind } from '../../../notes/frontmatter/prop
 import type { OpenVault } from './open-vault.ts';
 
 /** The types that a vault declares for its properties, in every note. */
-export interface PropertyTypes {
+interface PropertyTypes {
   /** As declared, also since the vault was opened; undefined where nothing is. */
   kindOf(name: string): PropertyKind | undefined;
   /** Writes one into `.obsidian/types.json`. @returns why it could not be written, for the person; undefined where it was */

@@ -34,7 +34,7 @@ export function activeTab(state: WorkbenchState): Tab | undefined {
   return shownTab(activeGroup(state));
 }
 
-export interface FoundTab {
+interface FoundTab {
   readonly tab: Tab;
   readonly group: Group;
   readonly index: number;

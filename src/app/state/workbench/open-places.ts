@@ -74,7 +74,7 @@ function addTab(state: WorkbenchState, group: Group, place: Place, isPreview: bo
   };
 }
 
-export function makeTab(id: string, place: Place, isPreview: boolean): Tab {
+function makeTab(id: string, place: Place, isPreview: boolean): Tab {
   return { ...toPlace(place), id, isPinned: false, isPreview, back: [], forward: [], visit: 0 };
 }
 

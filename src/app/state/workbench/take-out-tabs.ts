@@ -4,7 +4,7 @@ import { inOrder, showTab } from './arrange-tabs.ts';
 import { isSamePlace, type ClosedTab, type WorkbenchState } from './workbench-state.ts';
 
 /** A tab and where it stood. */
-export interface TakenTab extends ClosedTab {
+interface TakenTab extends ClosedTab {
   readonly wasShown: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { getOwner, onCleanup } from 'solid-js';
 
-export interface OtherTabs {
+interface OtherTabs {
   /** Something that is kept for all tabs was changed here. */
   readonly tell: () => void;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ContextProviderComponent } from 'solid-js';
 
 /** What a part of the page is given from above, and cannot do without. */
-export interface RequiredContext<Value> {
+interface RequiredContext<Value> {
   readonly Provider: ContextProviderComponent<Value>;
   /** @throws where the component has no provider above it: a mistake in the program. */
   readonly use: () => Value;

@@ -5,24 +5,78 @@ import CircleMinus from 'lucide-solid/icons/circle-minus';
 import CircleX from 'lucide-solid/icons/circle-x';
 import { createResource, createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { isTrashPath } from '../../../fs-access/trash.ts';
-import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
+import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { activityText } from '../../strings/en/activity.ts';
-import { time } from '../../strings/formats.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { Button } from '../../ui/button.tsx';
-import { useNavigation } from '../../state/navigation/navigation.ts';
+import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useRecords } from '../../state/records/records.ts';
+import { notesByName, pathsNamedIn } from '../../state/tools/notes-by-name.ts';
+import { toPersonText, messageForPerson } from '../../state/tools/person-text.ts';
 import { toolTitle } from '../../state/tools/tool-title.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { activityText } from '../../strings/en/activity.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { time } from '../../strings/formats.ts';
+import { Button } from '../../ui/button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { spendOf } from './spend-of-record.ts';
-import { isLeft, problemOf, summaryOf } from './summary-of-record.ts';
+import { spendToText } from '../conversation/thread/spend-to-text.ts';
+
+/** How many files it changed: where it is one, the words before have named it. */
+const ONE_FILE = /: 1 (?:created|updated|moved|deleted)$/;
+const COUNTS = /: ((?:\d+ (?:created|updated|moved|deleted)(?:, )?)+)$/;
+/** What they update besides are links alone. */
+const RENAMES = ['rename_note', 'rename_heading', 'move_notes', 'move_folder'];
+const DENIED = /: denied$/;
+const NOTE_ENDING = /\.md”/giu;
+
+type Summarized = Pick<
+  ActivityRecord,
+  'tool_name' | 'arguments' | 'paths' | 'result' | 'result_summary' | 'initiated_by' | 'status'
+>;
+
+/**
+ * An undo is named by what it took back, not by an id; what the person began and thought better of was denied to
+ * nobody; a note goes by its path without the ending.
+ */
+export function summaryOf(record: Summarized): string {
+  const { tool_name: tool, result } = record;
+  if (tool === 'undo_change') {
+    const message = result?.success ? result['message'] : undefined;
+    return typeof message === 'string' ? message.replace(NOTE_ENDING, '”') : toolTitle(tool);
+  }
+  const summary = notesByName(record.result_summary, pathsOf(record));
+  if (isLeft(record)) return summary.replace(DENIED, `: ${activityText.activityEntry.notDone}`);
+  return withLinks(summary, record).replace(ONE_FILE, '') || toolTitle(tool);
+}
+
+/** What went wrong, for the person; '' where that is for programs alone. */
+export function problemOf(record: Pick<ActivityRecord, 'arguments' | 'paths' | 'error'>): string {
+  return notesByName(messageForPerson(record.error ?? ''), pathsOf(record));
+}
+
+const pathsOf = ({ paths, arguments: given }: Pick<ActivityRecord, 'arguments' | 'paths'>): readonly unknown[] => [
+  ...paths,
+  ...pathsNamedIn(given),
+];
+
+/** A rename tells how many links it updated, as its notice does, not how many files. */
+function withLinks(summary: string, { tool_name: tool, result }: Summarized): string {
+  if (!RENAMES.includes(tool) || !result?.success || typeof result['links_updated'] !== 'number') return summary;
+  const links = result['links_updated'];
+  return summary.replace(COUNTS, (_, counts: string) => {
+    const files = counts.split(', ').filter((count) => count !== '1 moved' && !count.endsWith(' updated'));
+    const all = [...files, ...(links === 0 ? [] : [activityText.activityEntry.linksUpdated(links)])];
+    return all.length === 0 ? '' : `: ${all.join(', ')}`;
+  });
+}
+
+/** Whether the person answered *Cancel* to what they had begun themselves. */
+function isLeft({ initiated_by: by, status }: Pick<ActivityRecord, 'initiated_by' | 'status'>): boolean {
+  return by === 'user' && status === 'denied';
+}
 
 const STATUS_ICONS = {
   completed: CircleCheck,
@@ -220,4 +274,9 @@ const MAX_SHOWN = 20_000;
 function toJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2) ?? '';
   return text.length > MAX_SHOWN ? activityText.activityEntry.cutHereExportHas(text.slice(0, MAX_SHOWN)) : text;
+}
+
+/** What a call's own requests to a model used, as in `1,240 tokens · $0.003`; '' where it asked none. */
+export function spendOf({ tokens = 0, cost = 0 }: Pick<ActivityRecord, 'tokens' | 'cost'>): string {
+  return spendToText({ inputTokens: tokens, outputTokens: 0, cost, isEstimate: false, isUnpriced: false });
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import { toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import type { BaseAct } from '../../markdown/bases/base-acts.ts';
 import * as typeAhead from '../../state/navigation/type-ahead.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { actOnBases } from './act-on-bases.ts';
+import { actOnBases, newItemText } from './act-on-bases.ts';
 
 // There is no page to type into.
 beforeEach(() => {
@@ -87,4 +88,15 @@ it('moves a note to the folder of a board’s column, also to the top', async ()
   expect(await act({ kind: 'move', path: path('A.md'), folder: 'Dir' })).toBe(true);
   expect(await act({ kind: 'move', path: path('Dir/B.md'), folder: '' })).toBe(true);
   expect([bench.text('Dir/A.md'), bench.text('B.md')]).toEqual([FILES['A.md'], FILES['Dir/B.md']]);
+});
+
+it('writes properties that are read as they were meant, also those without a value', () => {
+  const properties = { status: 'to do: now', tags: ['a', 'b'], done: false, due: null, 'od: d': null };
+  const { frontmatter, problem } = parseNote(toVaultPath('New.md'), newItemText({ properties }));
+  expect(problem).toBeUndefined();
+  expect(frontmatter).toEqual({ status: 'to do: now', tags: ['a', 'b'], done: false, due: null });
+});
+
+it('writes nothing where nothing is known', () => {
+  expect(newItemText({ properties: {} })).toBe('');
 });

@@ -1,13 +1,23 @@
 import { readNote } from '../../../fs-access/read-note.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { findBaseBlocks } from '../../../notes/formats/base/editing/base-blocks.ts';
+import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { IndexClient } from '../../../workers/contract.ts';
+import type { IndexClient, NewBaseItem } from '../../../workers/contract.ts';
 import type { BaseAct } from '../../markdown/bases/base-acts.ts';
 import { makeNote, type MakingNotes } from '../../state/own-acts/make-note.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
-import { newItemText } from './new-item-text.ts';
-import { setProperties } from './set-properties.ts';
+
+/** Names that YAML takes as they are. */
+const PLAIN = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;
+
+/** The text of a new note with these properties; those without a value are named alone. */
+export function newItemText({ properties }: NewBaseItem): string {
+  const empty = Object.keys(properties).filter((name) => properties[name] === null && PLAIN.test(name));
+  const filled = Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null));
+  const start = empty.length === 0 ? '' : `---\n${empty.map((name) => `${name.trim()}:\n`).join('')}---\n`;
+  return Object.keys(filled).length === 0 ? start : updateFrontmatter(start, filled);
+}
 
 interface Parts {
   readonly acts: Pick<OwnActs, 'runAndTell'>;
@@ -45,4 +55,27 @@ export function actOnBases({ acts, index, files, making }: Parts): (act: BaseAct
 async function lineOfBlock(files: Vault, path: VaultPath, yaml: string): Promise<number | undefined> {
   const note = await readNote(files, path).catch(() => undefined);
   return findBaseBlocks(note?.text ?? '').find((block) => block.yaml.trim() === yaml.trim())?.line;
+}
+
+/**
+ * Sets properties of a note as the person's own act, with Undo; null deletes one. They keep the spelling that the note
+ * has (a base finds names without case), and a property that holds a list stays one.
+ */
+async function setProperties(
+  { acts, index }: { readonly acts: Pick<OwnActs, 'runAndTell'>; readonly index: Pick<IndexClient, 'note'> },
+  path: VaultPath,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const written = (await index.note(path).catch(() => null))?.frontmatter ?? {};
+  const updates = Object.fromEntries(
+    Object.entries(values).map(([property, value]) => {
+      const key =
+        property in written
+          ? property
+          : (Object.keys(written).find((each) => each.toLowerCase() === property.toLowerCase()) ?? property);
+      const isList = Array.isArray(written[key]);
+      return [key, isList && value !== null && !Array.isArray(value) ? [value] : value];
+    }),
+  );
+  await acts.runAndTell('update_frontmatter', { path, updates });
 }

@@ -1,21 +1,88 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { findTool } from '../../../tools/registry.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { ToolAnswer } from '../tools/tool-answer.tsx';
-import { ToolFieldControl } from '../tools/tool-field-control.tsx';
-import { keyOf, personFields, readFields, toolFields } from '../tools/tool-fields.ts';
+import { findTool } from '../../../tools/registry.ts';
+import type { BatchSelection } from '../../state/layout/batch-selection.ts';
+import { useTools } from '../../state/tools/tools.ts';
 import { batchText } from '../../strings/en/batch.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import type { BatchSelection } from '../../state/layout/batch-selection.ts';
-import { BATCH_ACTIONS } from './batch-actions.ts';
-import { SelectedNotes } from './selected-notes.tsx';
-import { useTools } from '../../state/tools/tools.ts';
+import type { PersonForm } from '../tools/person-forms.ts';
+import { ToolAnswer } from '../tools/tool-answer.tsx';
+import { ToolFieldControl } from '../tools/tool-field-control.tsx';
+import { keyOf, personFields, readFields, toolFields } from '../tools/tool-fields.ts';
 import './batch-dialog.css';
+
+/** What can be done with many notes at once, in a person's words: a tool, and the fields of it that are asked for. */
+interface BatchAction {
+  readonly id: string;
+  readonly tool: string;
+  readonly label: string;
+  readonly about: string;
+  readonly fields: PersonForm['fields'];
+  /** Input that the action's name says already. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+}
+
+const said = batchText.actions;
+const TEXT = { content: { label: said.text, help: said.textHelp } };
+
+/** Those that change notes first. Each tool takes its note from `apply_to_notes`. */
+export const BATCH_ACTIONS: readonly BatchAction[] = [
+  {
+    id: 'properties',
+    tool: 'update_frontmatter',
+    label: said.properties,
+    about: said.propertiesAbout,
+    fields: { updates: { label: said.propertiesField, help: said.propertiesHelp, kind: 'properties' } },
+  },
+  {
+    id: 'append',
+    tool: 'modify_note',
+    label: said.append,
+    about: said.appendAbout,
+    fields: TEXT,
+    fixed: { operation: 'append' },
+  },
+  {
+    id: 'prepend',
+    tool: 'modify_note',
+    label: said.prepend,
+    about: said.prependAbout,
+    fields: TEXT,
+    fixed: { operation: 'prepend' },
+  },
+  {
+    id: 'move',
+    tool: 'rename_note',
+    label: said.move,
+    about: said.moveAbout,
+    fields: { new_path: { label: said.folder, help: said.folderHelp, kind: 'folder' } },
+  },
+  {
+    id: 'type',
+    tool: 'reclassify_node',
+    label: said.type,
+    about: said.typeAbout,
+    fields: { new_type: { label: said.newType, help: said.newTypeHelp } },
+  },
+  {
+    id: 'confidence',
+    tool: 'recalculate_node_confidence',
+    label: said.confidence,
+    about: said.confidenceAbout,
+    fields: {},
+  },
+  { id: 'delete', tool: 'delete_note', label: said.delete, about: said.deleteAbout, fields: {} },
+  { id: 'facts', tool: 'get_note_metadata', label: said.facts, about: said.factsAbout, fields: {} },
+  { id: 'links', tool: 'list_forward_links', label: said.links, about: said.linksAbout, fields: {} },
+  { id: 'backlinks', tool: 'list_backlinks', label: said.backlinks, about: said.backlinksAbout, fields: {} },
+  { id: 'tasks', tool: 'list_tasks', label: said.tasks, about: said.tasksAbout, fields: {}, fixed: { status: 'open' } },
+  { id: 'summaries', tool: 'summarize_node', label: said.summaries, about: said.summariesAbout, fields: {} },
+];
 
 const OPTIONS = BATCH_ACTIONS.map(({ id, label }) => ({ value: id, label }));
 
@@ -122,3 +189,57 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
 }
 
 const titleOf = (count: number): string => batchText.batchDialog.workOnNotes(count);
+
+/** Which notes these are; each can be left out. */
+function SelectedNotes(props: {
+  readonly selection: BatchSelection;
+  readonly paths: readonly VaultPath[];
+  readonly left: ReadonlySet<VaultPath>;
+  readonly onMore: (paths: readonly VaultPath[]) => void;
+  readonly onLeft: (left: ReadonlySet<VaultPath>) => void;
+}) {
+  const [isBusy, setBusy] = createSignal(false);
+  const more = () =>
+    props.selection.more && props.selection.more.count > props.paths.length ? props.selection.more : undefined;
+  const load = async (from: NonNullable<BatchSelection['more']>) => {
+    setBusy(true);
+    props.onMore(await from.load());
+    setBusy(false);
+  };
+  const toggle = (path: VaultPath, isIn: boolean) => {
+    const left = new Set(props.left);
+    if (isIn) left.delete(path);
+    else left.add(path);
+    props.onLeft(left);
+  };
+  return (
+    <div class="batch__notes">
+      <details>
+        <summary>{batchText.selectedNotes.whichNotes}</summary>
+        <ul class="batch__list" tabindex="0" aria-label={batchText.selectedNotes.notes}>
+          <For each={props.paths}>
+            {(path) => (
+              <li>
+                <label class="batch__note">
+                  <input
+                    type="checkbox"
+                    checked={!props.left.has(path)}
+                    onChange={(event) => toggle(path, event.currentTarget.checked)}
+                  />
+                  <span class="truncate">{path}</span>
+                </label>
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+      <Show when={more()}>
+        {(from) => (
+          <Button size="sm" disabled={isBusy()} onClick={() => void load(from())}>
+            {batchText.selectedNotes.takeAllInsteadThese(from().count, props.paths.length)}
+          </Button>
+        )}
+      </Show>
+    </div>
+  );
+}

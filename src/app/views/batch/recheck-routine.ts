@@ -27,7 +27,7 @@ export async function selectForRecheck(index: Pick<IndexApi, 'graphOverview' | '
     .slice(0, MOST_NOTES);
 }
 
-export interface RecheckDependencies {
+interface RecheckDependencies {
   readonly vault: Pick<OpenVault, 'index'>;
   readonly tools: Pick<Tools, 'questions'>;
 }

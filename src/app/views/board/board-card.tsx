@@ -23,7 +23,7 @@ import { keepWords } from './keep-words.ts';
 import { CardEditor } from './card-editor.tsx';
 import { CardWords } from './card-words.tsx';
 
-export interface BoardCardProps extends BoardLaneProps {
+interface BoardCardProps extends BoardLaneProps {
   readonly card: BoardCard;
   readonly place: CardPlace;
   readonly onDropBefore: (event: DragEvent) => void;

@@ -1,7 +1,7 @@
 import { onCleanup, onMount } from 'solid-js';
 import { boardsText } from '../../strings/en/boards.ts';
 
-export interface CardEditorProps {
+interface CardEditorProps {
   readonly value: string;
   /** Enter begins a line and Shift+Enter keeps the text; else the other way round. */
   readonly enterIsLine: boolean;

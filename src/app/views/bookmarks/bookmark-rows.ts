@@ -23,7 +23,7 @@ export function toBookmarkRows(
   });
 }
 
-export function titleOf({ type, title, path, subpath, query }: Bookmark): string {
+function titleOf({ type, title, path, subpath, query }: Bookmark): string {
   if (title) return title;
   if (type === 'search') return query ?? bookmarksText.bookmarkRows.search;
   if (path === undefined) return type === 'group' ? bookmarksText.bookmarkRows.group : type;

@@ -1,39 +1,265 @@
-import { errorText } from '../../../notes/basics/error-text.ts';
 import ArrowDown from 'lucide-solid/icons/arrow-down';
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import Brain from 'lucide-solid/icons/brain';
 import MessagesSquare from 'lucide-solid/icons/messages-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
-import { useShell } from '../../state/layout/shell-context.ts';
-import { conversationText } from '../../strings/en/conversation/conversation.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
+import type { UserMessage } from '../../../agent/model/messages.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { parseDateExpression } from '../../../notes/dates/dates.ts';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { stem } from '../../../notes/paths/paths.ts';
+import { foldText } from '../../../notes/words.ts';
+import type { IndexClient, NoteRow } from '../../../workers/contract.ts';
 import { GrantList } from '../../questions/grant-list.tsx';
-import { ConversationFooter } from './footer/conversation-footer.tsx';
-import { ConversationComposer } from './composer/conversation-composer.tsx';
-import { ConversationList } from './list/conversation-list.tsx';
-import { MessageList } from './messages/message-list.tsx';
-import { followEnd, type Follower } from './messages/follow-end.ts';
-import { WindowMeter } from './footer/window-meter.tsx';
-import { ShortToolListNotice } from './footer/short-tool-list-notice.tsx';
-import { suggestQuestions } from './thread/suggest-questions.ts';
-import { createVaultConversation } from './thread/vault-conversation.ts';
-import { useTools } from '../../state/tools/tools.ts';
 import { useVisibleAssistant } from '../../state/assistant/visible-assistant.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import { useGenerator } from '../../state/models/page-generator.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useRecords } from '../../state/records/records.ts';
+import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { conversationText } from '../../strings/en/conversation/conversation.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import './conversation.css';
-import type { UserMessage } from '../../../agent/model/messages.ts';
-import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
-import type { Conversation } from './thread/visible-conversation.ts';
+import { ConversationComposer } from './composer/conversation-composer.tsx';
+import { ConversationFooter } from './footer/conversation-footer.tsx';
+import { ShortToolListNotice } from './footer/short-tool-list-notice.tsx';
+import { WindowMeter } from './footer/window-meter.tsx';
+import { ConversationList } from './list/conversation-list.tsx';
+import { MessageList } from './messages/message-list.tsx';
 import { spendToShortText, spendToText } from './thread/spend-to-text.ts';
+import { createVaultConversation } from './thread/vault-conversation.ts';
+import type { Conversation } from './thread/visible-conversation.ts';
+import './conversation.css';
 import './spend-label.css';
+
+/** Within this distance (px) of the end the reader counts as following along. */
+const NEAR = 80;
+/** The last of a text may be laid out so long (ms) after it stopped growing. */
+const AFTER_MS = 500;
+/** What was put in may be filled up with what is above its end for so long (ms). */
+const FILLS_MS = 2000;
+/** A scroll so soon (ms) after a key, a wheel or a touch is the reader’s own; else the browser’s, where something above grew. */
+const OWN_SCROLL_MS = 400;
+/** What waits for the person's answer: it is shown from its head, however long it is. */
+const WAITS = '[data-waits]';
+/** What the assistant says, and the message that it answers. */
+const REPLY = '[data-reply]';
+const ASKED = '[data-asked]';
+
+interface Follower {
+  /** To the end, and along with it for the rest of the turn. */
+  toEnd(): void;
+  /** Ends the following. */
+  end(): void;
+}
+
+/**
+ * Keeps what is new in view, as long as the reader is there and has not scrolled away: the end of what grows, until the first
+ * line of the answer would leave the view, which stays then, so that an answer can be read from its top while it is written.
+ * Who scrolls to the end has the end. What waits for the person's answer is shown from its head, and stays where the
+ * reader has it from then on. A text that is put in whole is shown from its end.
+ * @param onAway told whether the end is out of view
+ */
+export function followEnd(
+  scroller: HTMLElement,
+  isGrowing: () => boolean,
+  onAway: (isAway: boolean) => void = () => undefined,
+): Follower {
+  let isFollowing = true;
+  let before = 0;
+  let growsUntil = 0;
+  let turnUntil = 0;
+  let ownUntil = 0;
+  /** Whether the text has grown since the browser last drew the page. */
+  let isUndrawn = false;
+  let isFrameDue = false;
+  /** The message whose answer is followed to its very end. */
+  let atEndOf: Element | undefined;
+  const shown = new Map<Element, number>();
+  const lastAsked = () => [...scroller.querySelectorAll(ASKED)].at(-1);
+  const fromEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+  const scrollTo = (top: number) => {
+    scroller.scrollTop = top;
+    before = scroller.scrollTop;
+    onAway(fromEnd() >= NEAR);
+  };
+  const headOf = (element: Element) => {
+    const margin = Number.parseFloat(getComputedStyle(scroller).paddingTop) || 0;
+    return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop - margin;
+  };
+  // The text may have grown since this scroll event: scrolling up ends the following, and scrolling on by the reader.
+  const onScroll = () => {
+    const top = scroller.scrollTop;
+    onAway(fromEnd() >= NEAR);
+    if (top === before) return;
+    const isOwn = performance.now() < ownUntil;
+    // The reader moves on in what is asked: it is not brought back to its head.
+    for (const question of shown.keys()) shown.set(question, 0);
+    if (fromEnd() < NEAR) {
+      isFollowing = true;
+      if (isOwn && top > before) atEndOf = lastAsked();
+    } else if (top < before || isOwn) isFollowing = false;
+    before = top;
+  };
+  const onInput = (event: Event) => {
+    // A pointer that only passes over moves nothing.
+    if (event.type !== 'pointermove' || (event as PointerEvent).buttons > 0)
+      ownUntil = performance.now() + OWN_SCROLL_MS;
+  };
+  const toNew = () => {
+    const waiting = scroller.querySelector(WAITS);
+    if (waiting) {
+      const until = shown.get(waiting) ?? performance.now() + AFTER_MS;
+      shown.set(waiting, until);
+      if (performance.now() < until) scrollTo(Math.min(scroller.scrollHeight - scroller.clientHeight, headOf(waiting)));
+      return;
+    }
+    const answer = performance.now() < turnUntil ? currentAnswer() : undefined;
+    scrollTo(Math.min(scroller.scrollHeight, answer ? headOf(answer) : Infinity));
+  };
+  /** The last thing that the assistant says to the last message, where it is to stay with its first line in view. */
+  const currentAnswer = (): Element | undefined => {
+    const asked = lastAsked();
+    const answer = [...scroller.querySelectorAll(REPLY)].at(-1);
+    if (!asked || !answer || asked === atEndOf) return undefined;
+    return asked.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING ? answer : undefined;
+  };
+  // What the reader opens or folds grows the text too, and must stay where it is.
+  const whenGrown = () => {
+    const now = performance.now();
+    if (isGrowing() || isUndrawn) growsUntil = turnUntil = now + AFTER_MS;
+    if (isFollowing && now < growsUntil) toNew();
+    onAway(fromEnd() >= NEAR);
+  };
+  const sizes = new ResizeObserver(whenGrown);
+  // Sizes are told with a frame, and a page in the background has none: an answer may be whole by the next one.
+  const texts = new MutationObserver(() => {
+    if (!isGrowing()) return;
+    isUndrawn = true;
+    if (isFrameDue) return;
+    isFrameDue = true;
+    // The sizes of a frame are told before the task that follows it.
+    requestAnimationFrame(() => setTimeout(() => (isFrameDue = isUndrawn = false)));
+  });
+  texts.observe(scroller, { childList: true, characterData: true, subtree: true });
+  const children = new MutationObserver(() => {
+    sizes.disconnect();
+    for (const child of scroller.children) sizes.observe(child);
+    growsUntil = performance.now() + FILLS_MS;
+    toNew();
+    // Answers have a height of their own only once they are in view: the end lies elsewhere after each frame that shows more of them.
+    requestAnimationFrame(() => {
+      toNew();
+      requestAnimationFrame(toNew);
+    });
+  });
+  children.observe(scroller, { childList: true });
+  const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
+  scroller.addEventListener('scroll', onScroll, { passive: true });
+  for (const input of inputs) scroller.addEventListener(input, onInput, { passive: true });
+  return {
+    toEnd: () => {
+      isFollowing = true;
+      atEndOf = lastAsked();
+      scrollTo(scroller.scrollHeight);
+    },
+    end: () => {
+      sizes.disconnect();
+      children.disconnect();
+      texts.disconnect();
+      scroller.removeEventListener('scroll', onScroll);
+      for (const input of inputs) scroller.removeEventListener(input, onInput);
+    },
+  };
+}
+
+type Index = Pick<IndexClient, 'tags' | 'notes' | 'lookup' | 'countLinks' | 'search'>;
+
+/** Among so many of the notes that were changed last, subjects are looked for. */
+const LOOKED_AT = 20;
+const PERIODS = ['last week', 'this week', 'last month', 'this year'];
+const NO_SUBJECT_TAG = /^(?:daily|journal|template|moc|index|meta|inbox|todo)/i;
+
+/** Questions that this vault answers: each is looked up before it is suggested. @param now milliseconds since 1970 */
+export async function suggestQuestions(index: Index, now = Date.now()): Promise<string[]> {
+  const { notes } = await index.notes({ sort: 'modified', order: 'newest', limit: LOOKED_AT });
+  const subjects = notes.filter(isSubject);
+  const linked = await findLinked(index, subjects);
+  const others = subjects.filter((note) => note !== linked);
+  const suggested = [
+    await askForPeriod(index, now),
+    await askForTag(index),
+    linked && `What links to ${inQuotes(stem(linked.path))}?`,
+    await askForSubject(index, others),
+  ];
+  return suggested.filter((question) => question !== undefined);
+}
+
+/** A period in which notes were changed or made. */
+async function askForPeriod(index: Index, now: number): Promise<string | undefined> {
+  for (const period of PERIODS) {
+    const range = parseDateExpression(period, now);
+    const { found } = range
+      ? await index.notes({ sort: 'modified', order: 'newest', limit: 0, range: { ...range, by: 'either' } })
+      : { found: 0 };
+    if (found > 0) return `What did I work on ${period}?`;
+  }
+  return undefined;
+}
+
+async function askForTag(index: Index): Promise<string | undefined> {
+  const tags = await index.tags();
+  const tag = tags.find(({ name, notes }) => notes > 0 && !NO_SUBJECT_TAG.test(name));
+  return tag && `Show me the notes tagged #${tag.name}`;
+}
+
+/** A note that others link to, and that its name alone names. */
+async function findLinked(index: Index, subjects: readonly NoteRow[]): Promise<NoteRow | undefined> {
+  for (const note of subjects) {
+    const { fromOthers } = await index.countLinks(note.path);
+    if (fromOthers > 0 && (await isNamed(index, { path: note.path, title: stem(note.path) }))) return note;
+  }
+  return undefined;
+}
+
+/** A title that is the subject of another note too, so that there is something to know of it. */
+async function askForSubject(index: Index, subjects: readonly NoteRow[]): Promise<string | undefined> {
+  for (const note of subjects) {
+    if (!(await isNamed(index, note))) continue;
+    const { hits } = await index.search({ query: note.title, mode: 'text', limit: 3 });
+    const own = hits.find(({ path }) => path === note.path);
+    const isElsewhere = hits.some(
+      ({ path, text }) => path !== note.path && foldText(text).includes(foldText(note.title)),
+    );
+    if (own && isElsewhere) return `What do I know about ${note.title}?`;
+  }
+  return undefined;
+}
+
+async function isNamed(index: Index, { path, title }: Pick<NoteRow, 'path' | 'title'>): Promise<boolean> {
+  const named = await index.lookup(title);
+  return named.kind === 'found' && named.path === path;
+}
+
+/** Short, of words, and about something: no day, variable of a template, file name, error page or heading that asks or exclaims. */
+function isSubject({ title, path }: NoteRow): boolean {
+  return (
+    title.length <= 40 &&
+    /^[\p{L}\p{N}][\p{L}\p{N}\p{M} '’&,-]*$/u.test(title) &&
+    /\p{L}{3}|[\u3040-\u30ff\u3400-\u9fff]{2}/u.test(title) &&
+    !/\d{4}-\d{2}-\d{2}|\b(?:19|20)\d\d\b/.test(`${title} ${path}`) &&
+    !/^(?:why|how|what|when|where|who|which|untitled|readme|index|home|welcome|template|inbox|todo|changelog|licen[cs]e|page not found|not found|new note|contributing)\b/i.test(
+      title,
+    ) &&
+    !/(?:^|\/)(?:_|templates?\/|\d{3}\.md$)/i.test(path)
+  );
+}
 
 /** The assistant of the open vault. */
 export function ConversationPanel() {

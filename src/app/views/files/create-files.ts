@@ -2,7 +2,6 @@ import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } 
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { withChanges } from './with-changes.ts';
 
 /** How long changes are gathered before the list is asked for again. */
 const PAUSE_MS = 400;
@@ -11,7 +10,7 @@ const SCAN_PAUSE_MS = 2500;
 /** Changes of more files are read with the whole list. */
 const MOST_CHANGED = 200;
 
-export interface Files {
+interface Files {
   /** Undefined before the first answer. */
   readonly files: Accessor<readonly TreeFile[] | undefined>;
   /** The list with all that the index knows at this moment, also while `files` waits for changes to gather. */
@@ -86,4 +85,25 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
       return known && !isBehind ? known : vault.index.tree().catch(() => known ?? []);
     },
   };
+}
+
+/** A list of files by path with some of them changed. @param paths those that changed @param now those of them that are there, as they are */
+export function withChanges(
+  files: readonly TreeFile[],
+  paths: readonly VaultPath[],
+  now: readonly TreeFile[],
+): readonly TreeFile[] {
+  const gone = new Set(paths);
+  const coming = [...now].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const result: TreeFile[] = [];
+  let next = 0;
+  for (const file of files) {
+    for (let added = coming[next]; added && added.path < file.path; added = coming[next]) {
+      result.push(added);
+      next += 1;
+    }
+    if (!gone.has(file.path)) result.push(file);
+    else if (coming[next]?.path === file.path) result.push(coming[next++] as TreeFile);
+  }
+  return [...result, ...coming.slice(next)];
 }

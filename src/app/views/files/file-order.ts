@@ -5,7 +5,7 @@ import { placeOfName, type TreeFolder } from './grow-tree.ts';
 
 /** What files are ordered by, each in both directions: the first is what a press on it begins with. */
 export const FILE_KEYS = ['name', 'changed', 'created'] as const;
-export type FileKey = (typeof FILE_KEYS)[number];
+type FileKey = (typeof FILE_KEYS)[number];
 
 export const keyOfOrder = (order: FileOrder): FileKey => FILE_KEYS.find((key) => order.startsWith(key)) ?? 'name';
 

@@ -1,12 +1,452 @@
+import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtual';
 import BookOpen from 'lucide-solid/icons/book-open';
-import { Match, Switch } from 'solid-js';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import FileIcon from 'lucide-solid/icons/file';
+import {
+  Match,
+  Switch,
+  batch,
+  createComputed,
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  Show,
+  type Accessor,
+} from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { createYielder } from '../../../tools/execution/create-yielder.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
 import { runCommand } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
+import { useWorkbench } from '../../state/navigation/create-workbench.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { storeFiles, tellStored } from '../../state/own-acts/store-files.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { activeTab } from '../../state/workbench/areas.ts';
+import { keepTab } from '../../state/workbench/arrange-tabs.ts';
 import { filesText } from '../../strings/en/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FileTree } from './file-tree.tsx';
+import { afterPaint } from '../../ui/page/after-paint.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import { isInTree, createGrowingTree, type TreeFolder } from './grow-tree.ts';
+import { listRows, type TreeRow } from './row-list.ts';
+import { createTreeDrag } from './tree-drag.ts';
+import { foldersAbove, keyToMove } from './tree-model.ts';
+import './file-tree.css';
+
+/** Files that are taken in at once: some milliseconds of comparing names. */
+const PIECE = 200;
+/** Milliseconds of work before the page has its turn. */
+const WORK_MS = 8;
+/** The first tree of a large vault shows as it grows, this often. */
+const SHOW_MS = 300;
+
+/** The folder tree of a list of files, brought up to date in pieces: only what changed is taken in, and the page never waits. */
+function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeFolder> {
+  const tree = createGrowingTree();
+  const [root, setRoot] = createSignal<TreeFolder>(tree.root, { equals: false });
+  let known = new Map<VaultPath, TreeFile>();
+  let running = Promise.resolve();
+  let latest = 0;
+  const show = () => void setRoot(() => tree.root);
+
+  async function takeIn(list: readonly TreeFile[], isLatest: () => boolean): Promise<void> {
+    const yieldToMain = createYielder(() => performance.now(), WORK_MS);
+    const next = new Map<VaultPath, TreeFile>();
+    let shown = performance.now();
+    let piece: TreeFile[] = [];
+    const add = () => {
+      tree.put(piece);
+      piece = [];
+    };
+    for (const [at, file] of list.entries()) {
+      next.set(file.path, file);
+      if (!isSameLine(known.get(file.path), file)) piece.push(file);
+      if (piece.length < PIECE && at % PIECE !== 0) continue;
+      if (piece.length >= PIECE) add();
+      await yieldToMain();
+      if (!isLatest()) break;
+      if (known.size > 0 || performance.now() - shown < SHOW_MS) continue;
+      shown = performance.now();
+      show();
+    }
+    add();
+    if (!isLatest()) {
+      // The next list begins with what of this one is in the tree already.
+      for (const [path, file] of next) known.set(path, file);
+      return;
+    }
+    const gone: VaultPath[] = [];
+    for (const path of known.keys()) if (!next.has(path)) gone.push(path);
+    for (let from = 0; from < gone.length; from += PIECE) {
+      tree.drop(gone.slice(from, from + PIECE));
+      await yieldToMain();
+    }
+    known = next;
+    show();
+  }
+
+  createEffect(
+    on(files, (list) => {
+      const mine = ++latest;
+      running = running.then(() => takeIn(list, () => mine === latest));
+    }),
+  );
+  onCleanup(() => void (latest += 1));
+  return root;
+}
+
+/** Whether a file is drawn as before, and stands where it stood in every order. */
+function isSameLine(before: TreeFile | undefined, { isNote, modified, created }: TreeFile): boolean {
+  return before?.isNote === isNote && before.modified === modified && before.created === created;
+}
+
+/** A list shows a move within moments of when it was made. */
+const RECENT_MS = 3000;
+
+/** What was moved just now, so that who stood at it in the list can stand at it again. */
+interface FollowedMoves {
+  note(from: string, to: string): void;
+  /** Where a file is now, or a folder by what was in it; undefined where neither was moved just now. */
+  of(path: string): VaultPath | undefined;
+}
+
+export function createFollowedMoves(now: () => number = () => performance.now()): FollowedMoves {
+  let moves: { readonly from: string; readonly to: string; readonly at: number }[] = [];
+  return {
+    note(from, to) {
+      moves = [...moves.filter(({ at }) => now() - at < RECENT_MS), { from, to, at: now() }];
+    },
+    of(path) {
+      const move = moves.findLast(({ from, to, at }) => {
+        const isWithin = from === path || from.startsWith(`${path}/`);
+        return isWithin && to.endsWith(from.slice(path.length)) && now() - at < RECENT_MS;
+      });
+      return move && (move.to.slice(0, move.to.length - (move.from.length - path.length)) as VaultPath);
+    },
+  };
+}
+
+const ROW_HEIGHT = 28;
+const ROW_HEIGHT_COMPACT = 24;
+const ROW_HEIGHT_COARSE = 44;
+/** So long after something was dropped, what moves is that. */
+const DROP_MS = 3000;
+
+interface FileTreeProps {
+  readonly files: readonly TreeFile[];
+  /** Called after a note was opened by hand, e.g. to leave the drawer. */
+  readonly onOpen?: () => void;
+}
+
+/** The vault's folders and files: one focus stop, arrow keys within, and only the visible rows in the page. */
+function FileTree(props: FileTreeProps) {
+  const navigation = useNavigation();
+  const shell = useShell();
+  const workbench = useWorkbench();
+  const vault = useVault();
+  const expanded = createMemo(() => new Set(shell.layout.layout().openFolders), undefined, { equals: isSameSet });
+  const setOpen = (folders: Iterable<string>) => shell.layout.update({ openFolders: [...folders] });
+  const [focused, setFocused] = createSignal<string>();
+  const tree = createTree(() => props.files);
+  const rows = createMemo(() => listRows(tree(), expanded(), shell.layout.layout().fileOrder));
+  const openPath = () => navigation.route().note;
+  const focusIndex = createMemo(() => {
+    const wanted = focused() ?? openPath();
+    return wanted === undefined ? 0 : Math.max(0, rows().indexOf(wanted));
+  });
+  let scroller!: HTMLDivElement;
+  const preferences = usePreferences();
+  const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+  const rowHeight = createMemo(() => {
+    if (isCoarse) return ROW_HEIGHT_COARSE;
+    return preferences.settings().density === 'compact' ? ROW_HEIGHT_COMPACT : ROW_HEIGHT;
+  });
+
+  const virtualizer = createVirtualizer({
+    get count() {
+      return rows().length;
+    },
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight(),
+    overscan: 12,
+    // The row that has the focus stays in the page wherever the person scrolls: a removed element loses the focus.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const index = focusIndex();
+      return index < range.count && !shown.includes(index) ? [...shown, index].sort((a, b) => a - b) : shown;
+    },
+  });
+
+  createEffect(on(rowHeight, () => virtualizer.measure(), { defer: true }));
+
+  const shownRows = createMemo<ReadonlyMap<string, ShownRow>>(() => {
+    const shown = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+      const row = rows().at(index);
+      return row ? [[row.path, { row, index, top: start }] as const] : [];
+    });
+    return new Map(shown);
+  });
+
+  const toggle = (path: string, open: boolean) => {
+    const next = new Set(expanded());
+    if (open) next.add(path);
+    else next.delete(path);
+    setOpen(next);
+  };
+
+  const isOpenThere = createMemo(() => {
+    const path = openPath();
+    return path !== undefined && isInTree(tree(), path);
+  });
+  // A folder or file that another part of the page names is shown, with the folders above it open.
+  createEffect(
+    on(
+      () => shell.shownWith('files'),
+      (shown) => {
+        const path = shown?.file ?? shown?.folder;
+        if (path === undefined) return;
+        const opened = shown?.folder === undefined ? [] : [shown.folder];
+        setOpen(new Set([...expanded(), ...foldersAbove(path), ...opened]));
+        focusRow(rows().indexOf(path));
+      },
+    ),
+  );
+  // The open note is shown in the tree: its folders open, and it scrolls into view.
+  createEffect(
+    on([openPath, isOpenThere], ([path, isThere]) => {
+      if (!path || !isThere) return;
+      batch(() => {
+        if (!foldersAbove(path).every((each) => expanded().has(each)))
+          setOpen(new Set([...expanded(), ...foldersAbove(path)]));
+        setFocused(path);
+      });
+      const index = rows().indexOf(path);
+      if (index >= 0) onCleanup(afterPaint(() => virtualizer.scrollToIndex(index, { align: 'auto' })));
+    }),
+  );
+
+  const focusRow = (index: number) => {
+    const row = rows().at(index);
+    if (!row) return;
+    setFocused(row.path);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    focusWhenShown(row.path);
+  };
+  // A row far away, or in a folder that opens just now, is in the page only a frame or two later: by its path, since until then
+  // another row may have its place.
+  const focusWhenShown = (path: string, tries = 10) => {
+    const element = scroller.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+    if (element) element.focus({ preventScroll: true });
+    else if (tries > 0) requestAnimationFrame(() => focusWhenShown(path, tries - 1));
+  };
+
+  // When the row that has the focus goes, the focus goes along where it was moved; where it was deleted, the row that comes to its place
+  // takes it. A computed, not an effect: once the page is drawn anew, nothing has the focus.
+  const moves = createFollowedMoves();
+  let left: { readonly path: string; readonly stoodIn: string | undefined } | undefined;
+  let droppedAt = -Infinity;
+  const focusedPath = () => document.activeElement?.closest<HTMLElement>('.file-tree [data-path]')?.dataset['path'];
+  createComputed(
+    on(rows, (now, before) => {
+      const path = focusedPath();
+      if (path === undefined || !before || now.indexOf(path) >= 0) return;
+      const index = before.indexOf(path);
+      if (index >= 0) queueMicrotask(() => leaveRow(path, Math.min(index, rows().length - 1)));
+    }),
+  );
+  const leaveRow = (path: string, index: number) => {
+    if (goAlong(path)) return;
+    left = { path, stoodIn: rows().at(index)?.path };
+    focusRow(index);
+  };
+  /** What was dropped into a folder does not open it. @returns whether it was moved, and can be shown */
+  const goAlong = (path: string): boolean => {
+    const to = moves.of(path);
+    const isThere = props.files.some((file) => file.path === to || file.path.startsWith(`${to}/`));
+    if (to === undefined || !isThere) return false;
+    const wasDropped = performance.now() - droppedAt < DROP_MS;
+    if (!wasDropped) setOpen(new Set([...expanded(), ...foldersAbove(to)]));
+    const shown = [to, ...foldersAbove(to).toReversed()].find((each) => rows().indexOf(each) >= 0);
+    if (shown !== undefined) focusRow(rows().indexOf(shown));
+    return shown !== undefined;
+  };
+  // What went may come in again, or be known as moved, only after that.
+  const goBackAlong = () => {
+    const before = left;
+    if (before && focusedPath() === before.stoodIn && goAlong(before.path)) left = undefined;
+  };
+  createEffect(on(rows, goBackAlong, { defer: true }));
+  workbench.onFollow((from, to) => {
+    moves.note(from, to);
+    goBackAlong();
+  });
+
+  /** @param isLook a click shows the note for a look: the next one takes its tab */
+  const activate = (row: TreeRow, isLook = false) => {
+    setFocused(row.path);
+    if (row.kind === 'folder') return toggle(row.path, !row.expanded);
+    navigation.open(row.path, { isPreview: isLook });
+    props.onOpen?.();
+  };
+
+  const keepShown = () => {
+    const tab = activeTab(workbench.state());
+    if (tab) workbench.change((state) => keepTab(state, tab.id));
+  };
+
+  const find = (element: Element) => {
+    const path = element.closest<HTMLElement>('[data-path]')?.dataset['path'];
+    return path === undefined ? undefined : rows().at(rows().indexOf(path));
+  };
+  const acts = useOwnActs();
+  const storing = { vault, notify: showNotice };
+  const store = async (files: readonly File[], folder: VaultPath | '') => {
+    const stored = await storeFiles(files, folder, storing);
+    const [first] = stored;
+    if (first) await tellStored(stored, filesText.fileTree.filesPut(stored.length, first.path), storing);
+  };
+  const drag = createTreeDrag({ acts, notify: showNotice, store: (files, folder) => void store(files, folder) }, find);
+
+  /** A file can be brought back by *Undo*; a folder with all that it holds is asked about. */
+  const remove = ({ path, kind }: TreeRow) => {
+    if (kind !== 'folder') return void acts.runAndTell('delete_note', { path });
+    const files = shell.files().flatMap((file) => (file.path.startsWith(`${path}/`) ? [file.path] : []));
+    shell.show('delete-folder', { folder: path, files });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = rows().at(focusIndex());
+    if (event.key === 'F2' && current)
+      return shell.show('move', { movable: { path: current.path, kind: current.kind } });
+    // With Enter they say where it opens.
+    if ((event.ctrlKey || event.metaKey || event.altKey) && event.key !== 'Enter') return;
+    if (event.key === 'Delete' && current) return remove(current);
+    const move = keyToMove(event.key, rows(), focusIndex());
+    const row = move && rows().at(move.index);
+    if (!move || !row) return;
+    event.preventDefault();
+    if (move.kind === 'focus') focusRow(move.index);
+    else if (move.kind === 'activate') activate(row);
+    else toggle(row.path, move.kind === 'expand');
+  };
+
+  return (
+    <div
+      ref={scroller}
+      class="file-tree"
+      classList={{ 'file-tree--takes-drop': drag.over() === '' }}
+      role="tree"
+      aria-label={filesText.fileTree.files}
+      data-menu-root
+      onKeyDown={onKeyDown}
+      data-takes-files="folder"
+      onDragStart={(event) => drag.onDragStart(event)}
+      onDragOver={(event) => drag.onDragOver(event)}
+      onDragLeave={(event) => drag.onDragLeave(event)}
+      onDragEnd={() => drag.onDragEnd()}
+      onDrop={(event) => {
+        droppedAt = performance.now();
+        drag.onDrop(event);
+      }}
+    >
+      <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        {/* By path: the element that has the keyboard stays that of its file when the list changes. */}
+        <For each={[...shownRows().keys()]}>
+          {(path) => {
+            // The last of what is known of it, while it is being taken away.
+            const shown = createMemo<ShownRow | undefined>((before) => shownRows().get(path) ?? before);
+            return (
+              <Show when={shown()}>
+                {(shown) => (
+                  <Row
+                    row={shown().row}
+                    index={shown().index}
+                    top={shown().top}
+                    height={rowHeight()}
+                    isOpen={openPath() === path}
+                    takesDrop={drag.over() === path}
+                    isFocusStop={focusIndex() === shown().index}
+                    onActivate={() => activate(shown().row, true)}
+                    onKeep={keepShown}
+                    onFocus={() => setFocused(path)}
+                  />
+                )}
+              </Show>
+            );
+          }}
+        </For>
+      </div>
+    </div>
+  );
+}
+
+/** A row that is in the page: where in the list, and how many pixels from its top. */
+interface ShownRow {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly top: number;
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && a.isSubsetOf(b);
+}
+
+interface RowProps {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly isOpen: boolean;
+  readonly takesDrop: boolean;
+  readonly isFocusStop: boolean;
+  readonly onActivate: () => void;
+  /** Of a second click: the tab stays. */
+  readonly onKeep: () => void;
+  readonly onFocus: () => void;
+}
+
+/** A note, a file or a folder in the list of files. */
+function Row(props: RowProps) {
+  return (
+    <div
+      class={`tree-row tree-row--${props.row.kind}${props.takesDrop ? ' tree-row--takes-drop' : ''}`}
+      role="treeitem"
+      draggable="true"
+      data-index={props.index}
+      data-path={props.row.path}
+      data-menu-of={props.row.path}
+      data-menu-kind={props.row.kind}
+      data-preview={props.row.kind === 'folder' ? undefined : ''}
+      data-focus-inset
+      tabindex={props.isFocusStop ? 0 : -1}
+      aria-level={props.row.level}
+      aria-posinset={props.row.position}
+      aria-setsize={props.row.siblings}
+      aria-expanded={props.row.kind === 'folder' ? props.row.expanded : undefined}
+      aria-selected={props.isOpen}
+      title={showName(props.row.label)}
+      style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px`, '--level': props.row.level }}
+      onClick={() => props.onActivate()}
+      onDblClick={() => props.onKeep()}
+      onFocus={() => props.onFocus()}
+    >
+      <span class="tree-row__sign" aria-hidden="true">
+        <Show when={props.row.kind === 'folder'} fallback={props.row.kind === 'file' ? <FileIcon /> : undefined}>
+          <ChevronRight class="tree-row__chevron" />
+        </Show>
+      </span>
+      <span class="truncate">{showName(props.row.label)}</span>
+    </div>
+  );
+}
 
 /** The tree, or why there is none yet. */
 export function FilesPanel() {

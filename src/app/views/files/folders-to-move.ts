@@ -19,7 +19,7 @@ export function canMove({ path, kind }: Movable, folder: string): boolean {
   return kind !== 'folder' || !`${folder}/`.startsWith(`${path}/`);
 }
 
-export interface OfferedFolder {
+interface OfferedFolder {
   /** '' for the vault's root. */
   readonly folder: string;
   /** It does not exist yet: the move makes it. */

@@ -10,7 +10,7 @@ export interface TreeFolder {
 }
 
 /** A tree that takes in files in pieces, and changes only where they are. */
-export interface GrowingTree {
+interface GrowingTree {
   readonly root: TreeFolder;
   readonly put: (files: readonly TreeFile[]) => void;
   readonly drop: (paths: readonly VaultPath[]) => void;
@@ -27,7 +27,7 @@ interface Folder {
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The order of names in the tree; two that differ only in case still have one. */
-export function compareNames(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || Number(a > b) - Number(a < b);
 }
 

@@ -16,7 +16,7 @@ export interface TreeRow {
 }
 
 /** The lines that show: each is made when it is asked for, since tens of thousands may lie in one open folder. */
-export interface RowList {
+interface RowList {
   readonly length: number;
   readonly at: (index: number) => TreeRow | undefined;
   /** -1 where the path has no line. */

@@ -5,14 +5,14 @@ import { moveInto, type Movable } from '../../state/own-acts/move-file.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 
-export interface TreeDragDependencies {
+interface TreeDragDependencies {
   readonly acts: Pick<OwnActs, 'run'>;
   readonly notify: (notice: Notice) => void;
   /** Puts files of this device into a folder: '' is the root. */
   readonly store: (files: readonly File[], folder: VaultPath | '') => void;
 }
 
-export interface TreeDrag {
+interface TreeDrag {
   /** The folder that a drop would move into: '' is the root; undefined where nothing is dragged over the tree. */
   readonly over: Accessor<string | undefined>;
   readonly onDragStart: (event: DragEvent) => void;

@@ -7,15 +7,15 @@ export function foldersAbove(path: VaultPath): VaultPath[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/') as VaultPath);
 }
 
-export type TreeMove =
+type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'expand' | 'collapse' | 'activate'; readonly index: number };
 
 /** What is asked of a line of any tree that is walked with keys. */
-export type WalkedRow = Pick<TreeRow, 'label' | 'level' | 'kind' | 'expanded'>;
+type WalkedRow = Pick<TreeRow, 'label' | 'level' | 'kind' | 'expanded'>;
 
 /** A list of them, such as an array. */
-export interface WalkedRows {
+interface WalkedRows {
   readonly length: number;
   at(index: number): WalkedRow | undefined;
 }

@@ -1,18 +1,19 @@
 import ListTree from 'lucide-solid/icons/list-tree';
-import type { Movable } from '../../state/own-acts/move-file.ts';
-import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, type VaultPath, parentFolder } from '../../../notes/paths/paths.ts';
 import { lastTyped, textInUse } from '../../editor/input/active-editor.ts';
-import { FILE_KEYS, orderAfter } from './file-order.ts';
+import { copyText, linkToFile } from '../../file-menu/copy-link.ts';
+import { folderForNew } from '../../markdown/open-link.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToRename } from '../../state/navigation/ready-to-name.ts';
-import { filesText } from '../../strings/en/files.ts';
-import { noticeRegion } from '../../ui/toast.tsx';
-import { folderForNew } from '../../markdown/open-link.ts';
+import { duplicateFile } from '../../state/own-acts/duplicate-file.ts';
 import { FILE_KINDS, makeFile } from '../../state/own-acts/make-file.ts';
-import { openFileCommands } from './open-file-commands.ts';
-import { makeNote, openToday } from '../../state/own-acts/make-note.ts';
+import { makeNote, openToday, duplicateNote } from '../../state/own-acts/make-note.ts';
+import type { Movable } from '../../state/own-acts/move-file.ts';
+import { filesText } from '../../strings/en/files.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { noticeRegion } from '../../ui/toast.tsx';
+import { FILE_KEYS, orderAfter } from './file-order.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {
@@ -194,3 +195,35 @@ export const deleteFolderView: DialogView<'delete-folder'> = {
   place: 'dialog',
   component: lazyPart(async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog),
 };
+
+/** What the menu of a file offers, for the one that shows: so the palette has it, and it can be given keys. */
+function openFileCommands(context: CommandContext): Command[] {
+  const { navigation, shell, notify } = context;
+  const open = () => navigation.route().note;
+  const onOpen = (run: (path: VaultPath) => void | Promise<unknown>): Pick<Command, 'group' | 'isEnabled' | 'run'> => ({
+    group: 'Notes',
+    isEnabled: () => open() !== undefined,
+    run: () => run(open()!),
+  });
+  return [
+    {
+      id: 'duplicate-note',
+      title: filesText.view.duplicateThisNote,
+      ...onOpen((path) => (isNotePath(path) ? duplicateNote(context, path) : duplicateFile(context, path))),
+    },
+    {
+      id: 'copy-note-link',
+      title: filesText.view.copyLink,
+      ...onOpen((path) => copyText(linkToFile(context, path), notify)),
+    },
+    { id: 'copy-note-path', title: filesText.view.copyPath, ...onOpen((path) => copyText(path, notify)) },
+    { id: 'reveal-note', title: filesText.view.showInFiles, ...onOpen((file) => shell.enter('files', { file })) },
+    { id: 'show-files', title: filesText.view.showFiles, group: 'View', run: () => shell.enter('files', {}) },
+    {
+      id: 'new-folder',
+      title: filesText.view.newFolderHere,
+      group: 'Notes',
+      run: () => shell.show('new-folder', { folder: parentFolder(open() ?? ('' as VaultPath)) }),
+    },
+  ];
+}

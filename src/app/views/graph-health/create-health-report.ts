@@ -6,7 +6,7 @@ import type { IndexClient } from '../../../workers/contract.ts';
 /** As many of one kind as a person goes through at a time. */
 const LISTED = 60;
 
-export interface HealthReport {
+interface HealthReport {
   /** Those that are done, in their order; and the one that was stopped, as far as it came. */
   readonly checks: Accessor<readonly CheckedHealth[]>;
   /** The one under way. */

@@ -7,7 +7,7 @@ import type { HealthAction } from './health-action.ts';
 import { joiningWord, describeFinding } from './health-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 
-export interface FindingProps {
+interface FindingProps {
   readonly finding: HealthFinding;
   readonly action: HealthAction | undefined;
   /** Runs the action; answers with what came of it, in a person's words. */

@@ -1,7 +1,7 @@
 import type { Stage } from './create-stage.ts';
 import { pan, zoomAt } from './graph-camera.ts';
 
-export interface PointerHandlers {
+interface PointerHandlers {
   readonly onHover: (place: number | undefined) => void;
   readonly onOpen: (place: number) => void;
   /** A note was put somewhere else. */

@@ -1,3 +1,5 @@
+import { proxy, wrap } from 'comlink';
+import { get, set } from 'idb-keyval';
 import {
   createEffect,
   createMemo,
@@ -7,22 +9,290 @@ import {
   type Accessor,
   type ResourceFetcherInfo,
   type Setter,
+  onCleanup,
 } from 'solid-js';
 import { createStore } from 'solid-js/store';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
-import { chooseGraphPart, type GraphPart } from './choose-graph-part.ts';
-import { createGraphLayout, type GraphLayout, type LayoutBase } from './create-graph-layout.ts';
-import { toGraphModel, type GraphModel } from './graph-model.ts';
-import { keepShowMissing, keptShowMissing } from './keep-show-missing.ts';
-import { isSameGraph } from './same-graph.ts';
-import { groupNotes, type GroupBy, type NoteGroups } from './group-notes.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { graphText } from '../../strings/en/graph.ts';
+import { chooseGraphPart, type GraphPart } from './choose-graph-part.ts';
+import { toGraphModel, type GraphModel, missingName, neighboursOf, pathOf } from './graph-model.ts';
+import { groupNotes, type GroupBy, type NoteGroups } from './group-notes.ts';
+import { energyAt, type LayoutStep, layOutGraph, type LayoutRequest } from './lay-out-graph.ts';
+import type { LayoutWorker } from './layout.worker.ts';
+
+/** Where notes were, by `placeKey`: [x, y]. */
+type KeptPositions = ReadonlyMap<string, readonly [number, number]>;
+
+interface FirstPositions {
+  /** x and y of each note of the part. */
+  readonly positions: Float32Array;
+  /** Notes that had no place before. */
+  readonly added: number;
+}
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+const SPREAD = 12;
+
+/**
+ * Where the layout begins: notes seen before where they were, others beside a neighbour that has a place, and the rest
+ * on a spiral, folder by folder, since notes of a folder usually belong together.
+ */
+export function firstPositions(model: GraphModel, part: GraphPart, kept: KeptPositions): FirstPositions {
+  const positions = new Float32Array(part.notes.length * 2);
+  const folders = Array.from(part.notes, (note) => folderOf(model, part, note));
+  const byFolder = [...part.notes.keys()].toSorted((a, b) => compare(folders[a]!, folders[b]!));
+  let added = 0;
+  for (const [turn, place] of byFolder.entries()) {
+    const note = part.notes[place]!;
+    const known = kept.get(placeKey(model, note));
+    const near = known ?? besideNeighbour(model, part, note, kept, turn);
+    if (!known) added += 1;
+    const [x, y] = near ?? onSpiral(turn);
+    positions[place * 2] = x;
+    positions[place * 2 + 1] = y;
+  }
+  return { positions, added };
+}
+
+/** A note that does not exist yet has the folder of one that links to it. */
+function folderOf(model: GraphModel, part: GraphPart, note: number): string {
+  const own = pathOf(model, note);
+  const edge = own === undefined ? part.adjacency.edgesOf(note)[0] : undefined;
+  const path = edge === undefined ? own : pathOf(model, model.sources[edge]!);
+  return path === undefined ? '' : parentFolder(path);
+}
+
+/** By which the position of a note is kept: its path, or the link that it has while it does not exist. */
+const placeKey = (model: GraphModel, note: number): string =>
+  pathOf(model, note) ?? `[[${missingName(model, note) ?? ''}]]`;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function besideNeighbour(
+  model: GraphModel,
+  part: GraphPart,
+  note: number,
+  kept: KeptPositions,
+  turn: number,
+): readonly [number, number] | undefined {
+  if (kept.size === 0) return undefined;
+  for (const other of neighboursOf(model, part.adjacency, note)) {
+    const place = kept.get(placeKey(model, other));
+    if (place)
+      return [place[0] + SPREAD * Math.cos(turn * GOLDEN_ANGLE), place[1] + SPREAD * Math.sin(turn * GOLDEN_ANGLE)];
+  }
+  return undefined;
+}
+
+function onSpiral(turn: number): readonly [number, number] {
+  const radius = SPREAD * Math.sqrt(turn + 0.5);
+  return [radius * Math.cos(turn * GOLDEN_ANGLE), radius * Math.sin(turn * GOLDEN_ANGLE)];
+}
+
+interface GraphLayout {
+  /** x and y of every note of the model; those outside the base are at 0. Never equal to the one before. */
+  readonly positions: Accessor<Float32Array>;
+  /** 0 to 1 while notes are still moving; undefined when they lie still. */
+  readonly progress: Accessor<number | undefined>;
+  /** Ends it where it is. */
+  stop(): void;
+  /** Lays out the whole graph again. */
+  restart(): void;
+  /** A note that the person put elsewhere. */
+  put(note: number, x: number, y: number): void;
+}
+
+interface LayoutBase {
+  readonly model: GraphModel;
+  readonly part: GraphPart;
+  /** Whose positions are kept between openings; undefined for a passing view. */
+  readonly keptFor: string | undefined;
+}
+
+/** Fewer new notes than this share find a place among those that have one; the others stay where they are. */
+const FEW = 0.05;
+const GENTLE = 0.12;
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The positions of the notes: the stored ones, else from a layout in the background that is shown step by step. */
+function createGraphLayout(base: Accessor<LayoutBase | undefined>, onFail: (error: unknown) => void): GraphLayout {
+  const [positions, setPositions] = createSignal(new Float32Array(), { equals: false });
+  const [progress, setProgress] = createSignal<number>();
+  let running = new AbortController();
+  let shown: LayoutBase | undefined;
+
+  async function layOut(wanted: LayoutBase, fromScratch: boolean): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const { model, part } = wanted;
+    const kept = fromScratch ? new Map() : await knownPositions(wanted);
+    if (signal.aborted) return;
+    const first = firstPositions(model, part, kept);
+    // Notes that were still moving continue from their last positions.
+    const unfinished = progress() ?? 1;
+    const world = new Float32Array(model.noteCount * 2);
+    const put = (local: Float32Array): void =>
+      part.notes.forEach((note, place) => world.set(local.subarray(place * 2, place * 2 + 2), note * 2));
+    put(first.positions);
+    setPositions(world);
+    shown = wanted;
+    if (first.added === 0 && unfinished === 1) return void setProgress(undefined);
+    setProgress(0);
+    const onStep = (step: LayoutStep): void => {
+      put(step.positions);
+      if (step.progress === 1 || !isStill()) setPositions(world);
+      setProgress(step.progress === 1 ? undefined : step.progress);
+    };
+    const energy = fromScratch || first.added >= part.notes.length * FEW ? 1 : Math.max(GENTLE, energyAt(unfinished));
+    await runLayout(
+      { count: part.notes.length, ends: toEnds(model, part), start: first.positions, energy },
+      onStep,
+      signal,
+    );
+    if (!signal.aborted) await keep();
+  }
+
+  /** Of the same view as it lies now, else as it was kept. */
+  async function knownPositions(wanted: LayoutBase): Promise<KeptPositions> {
+    if (shown && shown.keptFor === wanted.keptFor && wanted.keptFor !== undefined) return toKept(shown, positions());
+    setProgress(undefined);
+    return wanted.keptFor === undefined ? new Map() : readPositions(wanted.keptFor);
+  }
+
+  async function keep(): Promise<void> {
+    const present = base();
+    if (present?.keptFor !== undefined) await keepPositions(present.keptFor, toKept(present, positions()));
+  }
+
+  const begin = (wanted: LayoutBase, fromScratch = false): void => {
+    layOut(wanted, fromScratch).catch((error: unknown) => {
+      setProgress(undefined);
+      onFail(error);
+    });
+  };
+  createEffect(on(base, (wanted) => wanted && begin(wanted)));
+  onCleanup(() => running.abort());
+
+  return {
+    positions,
+    progress,
+    stop() {
+      running.abort();
+      setProgress(undefined);
+      void keep();
+    },
+    restart: () => {
+      const wanted = base();
+      if (wanted) begin(wanted, true);
+    },
+    put(note, x, y) {
+      positions().set([x, y], note * 2);
+      void keep();
+    },
+  };
+}
+
+function toEnds(model: GraphModel, part: GraphPart): Uint32Array {
+  const placeOf = new Uint32Array(model.noteCount);
+  part.notes.forEach((note, place) => (placeOf[note] = place));
+  const ends = new Uint32Array(part.edges.length * 2);
+  part.edges.forEach((edge, at) => ends.set([placeOf[model.sources[edge]!]!, placeOf[model.targets[edge]!]!], at * 2));
+  return ends;
+}
+
+function toKept({ model, part }: LayoutBase, world: Float32Array): KeptPositions {
+  return new Map(
+    Array.from(part.notes, (note) => [placeKey(model, note), [world[note * 2]!, world[note * 2 + 1]!] as const]),
+  );
+}
+
+interface Stored {
+  readonly paths: readonly string[];
+  readonly positions: Float32Array;
+}
+
+const keyOf = (vaultId: string): string => `latent.graph.${vaultId}`;
+
+/** Where the notes of a vault were when its graph was last seen; a cache, so that trouble with it is none. */
+async function readPositions(vaultId: string): Promise<KeptPositions> {
+  const stored = await get<Stored>(keyOf(vaultId)).catch(() => undefined);
+  if (!stored || stored.positions.length !== stored.paths.length * 2) return new Map();
+  return new Map(
+    stored.paths.map((path, place) => [
+      path,
+      [stored.positions[place * 2]!, stored.positions[place * 2 + 1]!] as const,
+    ]),
+  );
+}
+
+async function keepPositions(vaultId: string, positions: KeptPositions): Promise<void> {
+  const stored: Stored = { paths: [...positions.keys()], positions: Float32Array.from([...positions.values()].flat()) };
+  await set(keyOf(vaultId), stored).catch(() => undefined);
+}
+
+/** So few notes are laid out within a frame or two, without a worker. */
+const AT_ONCE = 150;
+
+/** Lays out in a worker of its own, which ends with the last step or the signal; a small graph at once. */
+async function runLayout(
+  request: LayoutRequest,
+  onStep: (step: LayoutStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (request.count <= AT_ONCE) {
+    for (const step of layOutGraph(request, Infinity)) onStep(step);
+    return;
+  }
+  const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
+  const stopped = new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    worker.addEventListener(
+      'error',
+      (event) => reject(new Error(event.message || graphText.createGraphLayout.theLayoutFailed)),
+      {
+        once: true,
+      },
+    );
+  });
+  try {
+    await Promise.race([
+      wrap<LayoutWorker>(worker)(
+        request,
+        proxy(async (step: LayoutStep) => void (signal.aborted || onStep(step))),
+      ),
+      stopped,
+    ]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+const KEY = 'latent.graphMissing';
+
+/** Whether the graph shows notes that do not exist yet: as the person left it, else it does, as Obsidian's. */
+function keptShowMissing(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'no';
+  } catch {
+    return true;
+  }
+}
+
+function keepShowMissing(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'yes' : 'no');
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
 
 /** What the person chose of the view's controls. */
-export interface GraphControls {
+interface GraphControls {
   readonly showLinks: boolean;
   /** Notes that links name and nobody has written yet. */
   readonly showMissing: boolean;
@@ -147,4 +417,28 @@ export function createGraphState(
     layout: createGraphLayout(base, (error) => setLayoutProblem(errorText(error))),
     problem: () => (overview.error === undefined ? layoutProblem() : errorText(overview.error)),
   };
+}
+
+/** Whether two readings of the vault are the same picture: most changes of a note's text alter nothing here. */
+export function isSameGraph(a: GraphOverview, b: GraphOverview): boolean {
+  return (
+    isSameList(a.paths, b.paths) &&
+    isSameList(a.missing, b.missing) &&
+    isSameList(a.titles, b.titles) &&
+    isSameList(a.types, b.types) &&
+    isSameList(a.typeOf, b.typeOf) &&
+    isSameList(a.tags, b.tags) &&
+    isSameList(a.noteTags, b.noteTags) &&
+    isSameList(a.links, b.links) &&
+    isSameList(a.relations.types, b.relations.types) &&
+    isSameList(a.relations.ends, b.relations.ends) &&
+    isSameList(a.relations.typeOf, b.relations.typeOf) &&
+    isSameList(a.relations.confidence, b.relations.confidence)
+  );
+}
+
+function isSameList(a: ArrayLike<string | number>, b: ArrayLike<string | number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
 }

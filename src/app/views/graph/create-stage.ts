@@ -1,10 +1,159 @@
+import { wrap } from 'comlink';
 import { graphText } from '../../strings/en/graph.ts';
-import { createPainter, coversView } from './create-painter.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
-import { paintHighlight } from './paint-highlight.ts';
-import { labelExtents } from './paint-labels.ts';
-import { radiusOf } from './paint-note.ts';
+import { labelExtents, createLabels, isMissing } from './paint-labels.ts';
+import { radiusOf, fillPoints, paintRing, type View } from './paint-note.ts';
+import type { PaintWorker } from './paint.worker.ts';
+
+/** A picture of the graph, larger than the view, which can be moved under it. */
+interface Picture extends View {
+  readonly bitmap: ImageBitmap;
+}
+
+interface Painter {
+  picture(): Picture | undefined;
+  /** What the next pictures show. */
+  show(positions: Float32Array, scene?: GraphScene): void;
+  /** Requests a picture of this view; of several requests during a painting the last is served. */
+  request(view: View, ratio: number): void;
+  dispose(): void;
+}
+
+/** Beyond each edge of the view so much of its length is painted too: moving it shows what is there at once. */
+const MARGIN = 0.3;
+/** Device pixels of one picture: a large screen with fine pixels gets a coarser one. */
+const MOST_PIXELS = 9e6;
+
+/** Paints in a worker: however many notes there are, moving the finished picture takes the page a fraction of a frame. */
+function createPainter(onPicture: () => void, onFail: (error: unknown) => void): Painter {
+  const worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<PaintWorker>(worker);
+  let picture: Picture | undefined;
+  let wanted: { readonly view: View; readonly ratio: number } | undefined;
+  let isPainting = false;
+
+  async function paint(): Promise<void> {
+    isPainting = true;
+    try {
+      while (wanted) {
+        const { view, ratio } = wanted;
+        wanted = undefined;
+        const wide = withMargin(view);
+        const fitting = Math.min(ratio, Math.sqrt(MOST_PIXELS / (wide.size.width * wide.size.height)));
+        const bitmap = await remote.paint(wide, fitting);
+        if (!bitmap) continue;
+        picture?.bitmap.close();
+        picture = { ...wide, bitmap };
+        onPicture();
+      }
+    } catch (error) {
+      onFail(error);
+    }
+    isPainting = false;
+  }
+
+  return {
+    picture: () => picture,
+    show: (positions, scene) => void remote.show(positions as Float32Array<ArrayBuffer>, scene),
+    request(view, ratio) {
+      wanted = { view, ratio };
+      if (!isPainting) void paint();
+    },
+    dispose() {
+      worker.terminate();
+      picture?.bitmap.close();
+      picture = undefined;
+    },
+  };
+}
+
+function withMargin({ camera, size }: View): View {
+  const grow = (length: number): number => Math.ceil(length * (1 + 2 * MARGIN));
+  return { camera, size: { width: grow(size.width), height: grow(size.height) } };
+}
+
+/** Whether the picture shows all of the view as it would be painted now. */
+function coversView(picture: Picture, { camera, size }: View): boolean {
+  if (picture.camera.scale !== camera.scale) return false;
+  const isWithin = (from: number, to: number, length: number, whole: number): boolean =>
+    Math.abs(from - to) * camera.scale <= (whole - length) / 2;
+  return (
+    isWithin(picture.camera.x, camera.x, size.width, picture.size.width) &&
+    isWithin(picture.camera.y, camera.y, size.height, picture.size.height)
+  );
+}
+
+/** Most neighbours whose labels are drawn; more would cover each other. */
+const NAMED = 24;
+const ARROW = 5;
+
+/** One note with what it is joined to, over a veil that lets the rest fade. */
+function paintHighlight(
+  context: CanvasRenderingContext2D,
+  scene: GraphScene,
+  positions: Float32Array,
+  view: View,
+  place: number,
+): void {
+  const { camera, size } = view;
+  const at = (each: number): [number, number] => toScreen(camera, size, positions[each * 2]!, positions[each * 2 + 1]!);
+  context.globalAlpha = 0.7;
+  context.fillStyle = scene.theme.background;
+  context.fillRect(0, 0, size.width, size.height);
+  context.globalAlpha = 1;
+
+  const neighbours = new Set<number>();
+  for (let edge = 0; edge < scene.styleOf.length; edge += 1) {
+    const [from, to] = [scene.ends[edge * 2]!, scene.ends[edge * 2 + 1]!];
+    if (from !== place && to !== place) continue;
+    neighbours.add(from === place ? to : from);
+    const style = scene.styles[scene.styleOf[edge]!]!;
+    context.strokeStyle = scene.styleOf[edge] === 0 ? scene.theme.accent : style.colour;
+    context.lineWidth = style.width + 0.6;
+    paintArrow(context, at(from), at(to), radiusOf(scene, to, camera.scale));
+  }
+  neighbours.delete(place);
+  for (const each of [...neighbours, place]) paintNote(context, scene, at(each), each, camera.scale);
+  paintRing(context, scene, ...at(place), radiusOf(scene, place, camera.scale));
+  const labels = createLabels(context, scene, { width: size.width });
+  for (const each of [place, ...[...neighbours].slice(0, NAMED)]) {
+    const [x, y] = at(each);
+    labels.paint(scene.labels[each]!, { x, y, radius: radiusOf(scene, each, camera.scale) }, isMissing(scene, each));
+  }
+}
+
+function paintNote(
+  context: CanvasRenderingContext2D,
+  scene: GraphScene,
+  [x, y]: readonly [number, number],
+  place: number,
+  scale: number,
+): void {
+  const group = scene.groupOf[place]!;
+  context.beginPath();
+  context.arc(x, y, radiusOf(scene, place, scale), 0, 2 * Math.PI);
+  fillPoints(context, scene, group, scene.colours[group]!);
+}
+
+/** From one note to the rim of the other. */
+function paintArrow(
+  context: CanvasRenderingContext2D,
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  radius: number,
+): void {
+  const angle = Math.atan2(y2 - y1, x2 - x1);
+  const [endX, endY] = [x2 - radius * Math.cos(angle), y2 - radius * Math.sin(angle)];
+  context.beginPath();
+  context.moveTo(x1, y1);
+  context.lineTo(endX, endY);
+  for (const side of [-0.5, 0.5]) {
+    context.moveTo(endX, endY);
+    context.lineTo(endX - ARROW * Math.cos(angle + side), endY - ARROW * Math.sin(angle + side));
+  }
+  context.stroke();
+}
 
 /** The visible canvas, and how the pointer changes it. Notes are identified by their index in the scene. */
 export interface Stage {

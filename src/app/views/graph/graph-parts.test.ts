@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
 import { chooseGraphPart, type GraphChoice } from './choose-graph-part.ts';
-import { describeNote } from './describe-note.ts';
-import { firstPositions } from './first-positions.ts';
+import { firstPositions, isSameGraph } from './create-graph-state.ts';
+import { describeNote, stepToNeighbour } from './graph-canvas.tsx';
 import { countExisting, missingName, neighboursOf, pathOf, toAdjacency, toGraphModel } from './graph-model.ts';
 import { groupNotes } from './group-notes.ts';
-import { isSameGraph } from './same-graph.ts';
-import { stepToNeighbour } from './step-to-neighbour.ts';
 
 const PATHS = ['Alpha.md', 'Sub/Beta.md', 'Sub/Gamma.md', 'Sub/Deep/Delta.md', 'Épsilon.md'] as VaultPath[];
 

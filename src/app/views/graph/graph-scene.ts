@@ -19,7 +19,7 @@ export interface GraphTheme {
   readonly font: string;
 }
 
-export interface EdgeStyle {
+interface EdgeStyle {
   readonly colour: string;
   /** CSS pixels. */
   readonly width: number;

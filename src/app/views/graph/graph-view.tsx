@@ -1,18 +1,152 @@
-import { errorText } from '../../../notes/basics/error-text.ts';
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import ChevronUp from 'lucide-solid/icons/chevron-up';
 import Waypoints from 'lucide-solid/icons/waypoints';
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, Match, Show, Switch, createEffect, createUniqueId, For, on } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { graphText } from '../../strings/en/graph.ts';
+import { percent } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import type { GraphPart } from './choose-graph-part.ts';
 import { createGraphState, type GraphState } from './create-graph-state.ts';
+import { createOpenNote } from './create-open-note.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
-import { GraphList } from './graph-list.tsx';
+import { LINK, missingName, otherEnd, type GraphModel, pathOf } from './graph-model.ts';
 import { GraphToolbar } from './graph-toolbar.tsx';
-import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
 import './graph-view.css';
+
+const PAGE = 200;
+
+/** The same notes and edges as text: the best connected first, each with what it is joined to. */
+function GraphList(props: { readonly state: GraphState; readonly part: GraphPart }) {
+  const [limit, setLimit] = createSignal(PAGE);
+  const notes = createMemo(() => {
+    const { adjacency } = props.part;
+    return [...props.part.notes].sort((a, b) => adjacency.degreeOf(b) - adjacency.degreeOf(a));
+  });
+  createEffect(on(notes, () => setLimit(PAGE), { defer: true }));
+  return (
+    <div class="graph__list">
+      <ol aria-label={graphText.graphList.notesOfTheGraph}>
+        <For each={notes().slice(0, limit())}>
+          {(note) => <Row model={props.state.model()!} part={props.part} note={note} />}
+        </For>
+      </ol>
+      <Show when={notes().length > limit()}>
+        <Button size="sm" variant="ghost" onClick={() => setLimit((before) => before + PAGE)}>
+          {graphText.graphList.showMoreOf(notes().length)}
+        </Button>
+      </Show>
+    </div>
+  );
+}
+
+function Row(props: { readonly model: GraphModel; readonly part: GraphPart; readonly note: number }) {
+  const [isOpen, setOpen] = createSignal(false);
+  const joinedId = createUniqueId();
+  const count = () => props.part.adjacency.degreeOf(props.note);
+  const type = () =>
+    missingName(props.model, props.note) === undefined
+      ? props.model.overview.types[props.model.overview.typeOf[props.note]!]
+      : graphText.groupNotes.notMadeYet.toLowerCase();
+  return (
+    <li class="graph__row">
+      <div class="graph__row-head">
+        <span>
+          <NoteLink model={props.model} note={props.note} />
+          <Show when={type()}>{(name) => <span class="graph__row-type">{name()}</span>}</Show>
+        </span>
+        <Show
+          when={count() > 0}
+          fallback={<span class="graph__row-none">{graphText.graphList.joinedWithNothing}</span>}
+        >
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={isOpen() ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+            aria-expanded={isOpen()}
+            aria-controls={joinedId}
+            onClick={() => setOpen(!isOpen())}
+          >
+            {graphText.graphList.lines(count())}
+          </Button>
+        </Show>
+      </div>
+      <div id={joinedId}>
+        <Show when={isOpen()}>
+          <ul class="graph__joined">
+            <For each={[...props.part.adjacency.edgesOf(props.note)]}>
+              {(edge) => (
+                <li>
+                  <Joined model={props.model} edge={edge} note={props.note} />
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+      </div>
+    </li>
+  );
+}
+
+/** A line in words, as a sentence reads: `supports (70 %) Hub`, or `Left supports this (70 %)`. */
+function Joined(props: { readonly model: GraphModel; readonly edge: number; readonly note: number }) {
+  const other = () => <NoteLink model={props.model} note={otherEnd(props.model, props.edge, props.note)} />;
+  const isOut = () => props.model.sources[props.edge] === props.note;
+  const words = () => toWords(props.model, props.edge, isOut());
+  return (
+    <Show
+      when={isOut()}
+      fallback={
+        <>
+          {other()} <span class="graph__row-type">{words()}</span>
+        </>
+      }
+    >
+      <span class="graph__row-type">{words()}</span> {other()}
+    </Show>
+  );
+}
+
+function toWords(model: GraphModel, edge: number, isOut: boolean): string {
+  const kind = model.kinds[edge]!;
+  const verb = kind === LINK ? graphText.graphList.linksTo : model.overview.relations.types[kind]!.replaceAll('_', ' ');
+  const confidence = model.confidence[edge]!;
+  return graphText.graphList.this(verb, isOut, confidence < 1 ? ` (${percent(confidence)})` : '');
+}
+
+/** A note by its name, to be opened; one that does not exist yet leads to where it can be made. */
+function NoteLink(props: { readonly model: GraphModel; readonly note: number }) {
+  const openNote = createOpenNote();
+  const name = () => props.model.names[props.note];
+  return (
+    <Show
+      when={pathOf(props.model, props.note)}
+      fallback={
+        <button
+          type="button"
+          class="graph__missing"
+          title={missingName(props.model, props.note)}
+          data-menu-missing={missingName(props.model, props.note)}
+          onClick={() => openNote(props.model, props.note)}
+        >
+          {name()}
+        </button>
+      }
+    >
+      {(path) => (
+        <a href={routeToHash(path())} title={path()} data-menu-of={path()}>
+          {name()}
+        </a>
+      )}
+    </Show>
+  );
+}
 
 /** The vault's notes and what joins them, as a picture or a list. Stays in the page while a note is read, so that one comes back to it as it was. */
 export default function GraphView() {

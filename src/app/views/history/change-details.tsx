@@ -25,7 +25,7 @@ const SIDES = [
   { value: 'now', label: historyText.changeDetails.fromThenToNow },
 ] as const;
 
-export interface ChangeDetailsProps {
+interface ChangeDetailsProps {
   readonly change: ChangeRecord;
   /** The note whose history is looked at; its file is shown alone. */
   readonly path: VaultPath | undefined;

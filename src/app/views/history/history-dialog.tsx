@@ -1,22 +1,50 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import { createMemo, createEffect, createResource, createSignal, For, Show } from 'solid-js';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { isTrashPath } from '../../../fs-access/trash.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
-import { historyText } from '../../strings/en/history.ts';
-import { time, dayAndTime } from '../../strings/formats.ts';
+import { deletedFiles } from '../../../tools/stores/deleted-files.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { enterArea } from '../../ui/page/enter-area.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ChangeDetails } from './change-details.tsx';
-import { messageOf } from './message-of-change.ts';
-import { toDeletion } from './to-deletion.ts';
-import { UndoAll } from './undo-all.tsx';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useVault, type OpenVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { historyText } from '../../strings/en/history.ts';
+import { time, dayAndTime } from '../../strings/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { enterArea } from '../../ui/page/enter-area.ts';
+import { ChangeDetails } from './change-details.tsx';
+import { messageOf } from './message-of-change.ts';
 import './history-dialog.css';
+
+/** What a change deleted, for a person. */
+interface Deletion {
+  /** Notes without their ending, as lists name them. */
+  readonly names: string;
+  /** The folder they were in; '' for the vault's root, and for several folders. */
+  readonly folder: string;
+  /** How many other files were changed with them. */
+  readonly others: number;
+}
+
+/** How many files are named. */
+const MOST_NAMES = 3;
+
+/** What is said of a change in the list of deleted notes: what went and from where, and how many other files it changed. */
+export function toDeletion(change: Pick<ChangeRecord, 'files'>): Deletion {
+  const deleted = deletedFiles(change);
+  const named = deleted.slice(0, MOST_NAMES).map(({ path }) => noteName(path));
+  const folders = new Set(deleted.map(({ path }) => parentFolder(path)));
+  const others = change.files.filter((file) => !deleted.includes(file) && !isTrashPath(file.path));
+  return {
+    names: historyText.historyDialog.names(named, deleted.length - named.length),
+    folder: folders.size === 1 ? showName([...folders][0] ?? '') : '',
+    others: others.length,
+  };
+}
 
 const PAGE = 50;
 
@@ -226,4 +254,44 @@ function changeTime({ timestamp }: Pick<ChangeRecord, 'timestamp'>): string {
   const date = new Date(timestamp);
   const isToday = date.toDateString() === new Date().toDateString();
   return isToday ? time(date) : dayAndTime(date);
+}
+
+interface UndoAllProps {
+  /** Those that are listed, newest first. */
+  readonly changes: readonly ChangeRecord[];
+  /** Called when it is done, with the first that could not be undone. */
+  readonly onChanged: (left: string | undefined) => void;
+}
+
+/** The way back from several changes at once. What cannot be undone is left, and said. */
+function UndoAll(props: UndoAllProps) {
+  const acts = useOwnActs();
+  const [isBusy, setBusy] = createSignal(false);
+  const [said, setSaid] = createSignal('');
+  const open = () => props.changes.filter(({ state }) => state === 'applied');
+  let whole!: HTMLDivElement;
+
+  const undo = async () => {
+    setBusy(true);
+    const wanted = open();
+    const left = await acts.undoAll(wanted.map(({ change_id }) => change_id).toReversed());
+    setBusy(false);
+    setSaid(
+      left.length === 0 ? '' : historyText.undoAll.left(wanted.length - left.length, left.length, left[0]!.message),
+    );
+    props.onChanged(left[0]?.changeId);
+    // The button that was pressed may be gone.
+    whole.focus({ preventScroll: true });
+  };
+
+  return (
+    <div class="history__all" tabindex="-1" ref={whole}>
+      <Show when={open().length > 1}>
+        <Button size="sm" disabled={isBusy()} onClick={() => void undo()}>
+          {historyText.undoAll.undoAll(open().length)}
+        </Button>
+      </Show>
+      <p role="status">{said()}</p>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { number } from '../../strings/formats.ts';
 
-export interface LinksSectionProps {
+interface LinksSectionProps {
   /** Under which it is kept that it is folded. */
   readonly id: 'relations' | 'incoming' | 'outgoing' | 'mentions' | 'tags';
   readonly title: string;

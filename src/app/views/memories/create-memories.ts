@@ -18,7 +18,7 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Tools } from '../../state/tools/tools.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 
-export interface MemoryNotice {
+interface MemoryNotice {
   readonly text: string;
   /** The change that can be taken back. */
   readonly changeId?: string;
@@ -48,14 +48,14 @@ export interface Memories {
   undo(changeId: string): Promise<void>;
 }
 
-export type EditOutcome =
+type EditOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'changed'; readonly now: string };
 
 const PAGE = 50;
 
-export interface MemoriesDependencies {
+interface MemoriesDependencies {
   readonly vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent' | 'files'>;
   readonly tools: Pick<Tools, 'run' | 'questions'>;
 }

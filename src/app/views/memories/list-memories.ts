@@ -17,7 +17,7 @@ export interface ShownMemory {
   readonly text: string;
 }
 
-export interface MemoryQuery {
+interface MemoryQuery {
   /** Words to look for, or a question; '' for all. */
   readonly words: string;
   /** '' for every kind. */

@@ -1,20 +1,108 @@
 import Brain from 'lucide-solid/icons/brain';
+import FileText from 'lucide-solid/icons/file-text';
+import Pencil from 'lucide-solid/icons/pencil';
 import Plus from 'lucide-solid/icons/plus';
-import { createSignal, Match, Show, Switch } from 'solid-js';
+import Trash from 'lucide-solid/icons/trash';
+import { createSignal, Match, Show, Switch, createUniqueId, For, onMount } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { memoriesText } from '../../strings/en/memories.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { Key } from '../../ui/page/keyed.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { createMemories, type Memories } from './create-memories.ts';
-import { MemoryForm } from './memory-form.tsx';
-import { MemoryItem } from './memory-item.tsx';
+import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { memoriesText } from '../../strings/en/memories.ts';
+import { day } from '../../strings/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Key } from '../../ui/page/keyed.tsx';
+import { createMemories, type Memories, firstWords } from './create-memories.ts';
+import type { ShownMemory } from './list-memories.ts';
 import './memories.css';
+
+/** The kinds that the assistant knows; any word is allowed. */
+const USUAL_KINDS = ['preference', 'fact', 'goal', 'habit'];
+
+/** A memory that the person writes themselves. */
+function MemoryForm(props: { readonly memories: Memories; readonly onDone: () => void }) {
+  const [text, setText] = createSignal('');
+  const [kind, setKind] = createSignal('preference');
+  const [problem, setProblem] = createSignal<string>();
+  const [isBusy, setBusy] = createSignal(false);
+  const listId = createUniqueId();
+  const kinds = () => [...new Set([...USUAL_KINDS, ...props.memories.kinds()])];
+  const isWhole = () => text().trim() !== '' && kind().trim() !== '';
+
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isWhole() || isBusy()) return;
+    setBusy(true);
+    const failed = await props.memories.add(kind().trim(), text().trim());
+    setBusy(false);
+    setProblem(failed);
+    if (failed === undefined) props.onDone();
+  };
+
+  return (
+    <form
+      class="form memories__form"
+      aria-label={memoriesText.memoryForm.addAMemory}
+      onSubmit={(event) => void add(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It ends the typing, not the dialog.
+        event.preventDefault();
+        props.onDone();
+      }}
+    >
+      <Field label={memoriesText.memoryForm.whatRemembered} help={memoriesText.memoryForm.whatRememberedHelp}>
+        {({ id, describedBy }) => (
+          <textarea
+            id={id}
+            class="input memories__text"
+            aria-describedby={describedBy}
+            rows="2"
+            placeholder={memoriesText.memoryForm.placeholder}
+            value={text()}
+            ref={(element) => queueMicrotask(() => element.focus())}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <TextField
+        label={memoriesText.memoryForm.kind}
+        help={memoriesText.memoryForm.kindHelp}
+        list={listId}
+        value={kind()}
+        onInput={(event) => setKind(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {kinds().map((known) => (
+          <option value={known} />
+        ))}
+      </datalist>
+      <Show when={problem()}>
+        {(words) => (
+          <p class="memories__problem" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
+      <div class="form__buttons">
+        <Button variant="ghost" onClick={() => props.onDone()}>
+          {commonText.cancel}
+        </Button>
+        <Button variant="primary" type="submit" disabled={!isWhole() || isBusy()}>
+          {memoriesText.memoryForm.remember}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 export interface MemoriesDialogProps {
   /** The memory that is looked for: it comes first, and has the focus. */
@@ -162,5 +250,145 @@ function Notice(props: { readonly memories: Memories }) {
         )}
       </Show>
     </div>
+  );
+}
+
+interface MemoryItemProps {
+  readonly memory: ShownMemory;
+  /** The person asked for this one. */
+  readonly isWanted: boolean;
+  readonly memories: Memories;
+  /** Called when its note was opened. */
+  readonly onOpen: () => void;
+}
+
+/** One memory: its words, what is known of it, and what can be done with it. */
+function MemoryItem(props: MemoryItemProps) {
+  const navigation = useNavigation();
+  const [isEditing, setEditing] = createSignal(false);
+  const name = () => firstWords(props.memory.text);
+  const question = () => props.memories.questionOf(props.memory.path);
+  let item!: HTMLLIElement;
+  let pencil: HTMLButtonElement | undefined;
+  onMount(() => props.isWanted && queueMicrotask(() => item.focus()));
+
+  const open = () => {
+    navigation.openNote(props.memory.path);
+    props.onOpen();
+  };
+  const stopEditing = () => {
+    setEditing(false);
+    pencil?.focus();
+  };
+
+  return (
+    <li class="memory" classList={{ 'memory--wanted': props.isWanted }} tabindex="-1" ref={item}>
+      <div class="memory__main">
+        <Show
+          when={!isEditing()}
+          fallback={<MemoryEditor memory={props.memory} memories={props.memories} onDone={stopEditing} />}
+        >
+          <p class="memory__text">{props.memory.text}</p>
+        </Show>
+        <p class="memory__meta">
+          <Show when={props.memory.kind}>{(kind) => <Badge>{kind()}</Badge>}</Show>
+          <time datetime={props.memory.created}>{day(props.memory.created)}</time>
+          <For each={props.memory.tags}>{(tag) => <span>#{tag}</span>}</For>
+          <span class="memory__path">{props.memory.path}</span>
+        </p>
+      </div>
+      <Show when={!isEditing()}>
+        <div class="memory__actions">
+          <IconButton
+            label={memoriesText.memoryItem.edit}
+            aria-label={memoriesText.memoryItem.editOf(name())}
+            size="sm"
+            ref={(element: HTMLButtonElement) => (pencil = element)}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={memoriesText.memoryItem.openAsANote}
+            aria-label={memoriesText.memoryItem.openAsANoteOf(name())}
+            size="sm"
+            onClick={open}
+          >
+            <FileText aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={memoriesText.memoryItem.forget}
+            aria-label={memoriesText.memoryItem.forgetOf(name())}
+            size="sm"
+            disabled={question() !== undefined}
+            onClick={() => void props.memories.forget(props.memory)}
+          >
+            <Trash aria-hidden="true" />
+          </IconButton>
+        </div>
+      </Show>
+      <Show when={question()} keyed>
+        {(asked) => (
+          <div class="memory__question">
+            <ConfirmationCard question={asked} />
+          </div>
+        )}
+      </Show>
+    </li>
+  );
+}
+
+function MemoryEditor(props: {
+  readonly memory: ShownMemory;
+  readonly memories: Memories;
+  readonly onDone: () => void;
+}) {
+  const [text, setText] = createSignal(props.memory.text);
+  const [before, setBefore] = createSignal(props.memory.text);
+  const [problem, setProblem] = createSignal<string>();
+  const [isBusy, setBusy] = createSignal(false);
+  const save = async () => {
+    if (text().trim() === '' || isBusy()) return;
+    setBusy(true);
+    const outcome = await props.memories.edit(props.memory.path, before(), text());
+    setBusy(false);
+    if (outcome.kind === 'saved') return props.onDone();
+    if (outcome.kind === 'failed') return void setProblem(outcome.problem);
+    setBefore(outcome.now);
+    setProblem(memoriesText.memoryItem.noteChangedMeantimeNow(outcome.now));
+  };
+  return (
+    <form class="memory__editor" onSubmit={(event) => (event.preventDefault(), void save())}>
+      <textarea
+        class="input memories__text"
+        aria-label={memoriesText.memoryItem.whatIsRemembered}
+        rows="3"
+        value={text()}
+        ref={(element) => queueMicrotask(() => element.focus())}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+          if (event.key !== 'Escape') return;
+          // It ends the typing, not the dialog.
+          event.preventDefault();
+          props.onDone();
+        }}
+      />
+      <Show when={problem()}>
+        {(words) => (
+          <p class="memories__problem" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
+      <div class="memory__buttons">
+        <Button size="sm" variant="ghost" onClick={() => props.onDone()}>
+          {commonText.cancel}
+        </Button>
+        <Button size="sm" variant="primary" type="submit" disabled={isBusy() || text().trim() === ''}>
+          {commonText.save}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,43 +1,119 @@
-import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
+import { toLocalDay } from '../../../notes/dates/dates.ts';
+import type { BoardAct, BoardChange } from '../../../notes/formats/board/edit-board.ts';
+import { tickTask, type TaskRules } from '../../../notes/formats/tasks/change-task.ts';
+import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
-import { parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { attachmentFolderOf } from '../../../notes/paths/attachment-path.ts';
+import { parentFolder, stem, type VaultPath, toNotePath } from '../../../notes/paths/paths.ts';
+import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
+import type { MakeNoteOf } from '../../editor/completion/writing-help.ts';
 import { setTextInUse } from '../../editor/input/active-editor.ts';
-import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
+import type { Attach } from '../../editor/input/paste/attach-files.ts';
+import type { LiveContext } from '../../editor/live/draw/live-context.ts';
+import type { TickLine } from '../../editor/changes/tick-at.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import type { FollowedLink } from '../../markdown/follow-link.ts';
+import { folderForNew } from '../../markdown/open-link.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { useOpenLink } from '../../markdown/use-open-link.ts';
+import { isUniqueWith, writeLink, type LinkStyle } from '../../markdown/write-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { continueIn, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
-import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
-import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { isWantedToName } from '../../state/navigation/ready-to-name.ts';
+import { continueIn, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
+import { catchTyping } from '../../state/navigation/type-ahead.ts';
+import { makeNamedByText, type MakingNotes } from '../../state/own-acts/make-note.ts';
 import { moveFile } from '../../state/own-acts/move-file.ts';
-import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { useOwnActs, type OwnActs } from '../../state/own-acts/own-acts.ts';
+import { storeFiles, tellStored } from '../../state/own-acts/store-files.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { holdKeys } from '../../ui/page/keys/held-keys.ts';
+import { errorForPerson, nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { useTab } from '../../state/workbench/tab-context.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
+import { useVault, type OpenVault } from '../../state/vault/open-vault.ts';
 import { isStillLooking } from '../../state/vault/still-looking.ts';
-import { showNotice } from '../../ui/toast.tsx';
+import { useTab } from '../../state/workbench/tab-context.ts';
+import { writingHelpText } from '../../strings/en/note/help.ts';
+import { toolStateText } from '../../strings/en/state/tools.ts';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
+import { showNotice, type Notice } from '../../ui/toast.tsx';
 import { createNoteProperties } from './create-note-properties.tsx';
-import { createTicking } from './create-ticking.ts';
 import { createTextAsker } from './help/ask-about-text.ts';
-import { createAttach } from './help/attach-to-note.ts';
-import { createMakeNoteOf } from './help/make-note-of-text.ts';
 import { createWritingHelp } from './help/create-writing-help.ts';
 import { createNoteMode } from './mode/create-note-mode.ts';
 import type { NoteMode } from './mode/note-mode.ts';
 import type { FindRequest, FoldRequest, LineTarget } from './read-view.tsx';
 import { holdNoteSession } from './session/hold-note-session.ts';
+import type { NoteSession } from './session/note-session.ts';
 import { revise } from './session/shared-sessions.ts';
-import { renameBegun } from './session/rename-begun.ts';
-import { toLocalDay } from '../../../notes/dates/dates.ts';
-import { createTickLine } from './tick-line.ts';
 import { createWordCount } from './word-count.ts';
+
+const SHOWN_IN_NOTE = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp|flac|m4a|mp3|ogg|wav|3gp|mkv|mov|mp4|ogv|webm|pdf)$/i;
+
+interface AttachDependencies {
+  readonly vault: Pick<OpenVault, 'files' | 'settings' | 'requestWriteAccess'> & {
+    readonly index: Pick<OpenVault['index'], 'refresh'>;
+  };
+  readonly files: () => readonly TreeFile[];
+  readonly path: VaultPath;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** Puts files into the folder for attachments under a free name, and says so with a way back. */
+export function createAttach(deps: AttachDependencies): Attach {
+  return async (files, attachedTo) => {
+    const folder = attachmentFolderOf(deps.vault.settings, deps.path);
+    const stored = await storeFiles(files, folder, deps);
+    const [first] = stored;
+    if (!first) return undefined;
+    const text = stored.map(({ path }) => linkTo(path, deps)).join('\n');
+    const said = writingHelpText.attachToNote.filesSaved(stored.length, first.path, folder);
+    await tellStored(stored, said, deps, () => attachedTo.removeText(text));
+    return text;
+  };
+}
+
+function linkTo(path: VaultPath, { files, path: from, vault }: AttachDependencies): string {
+  const style: LinkStyle = { from, settings: vault.settings, isUnique: isUniqueWith(files(), path) };
+  return writeLink(path, style, { isEmbed: SHOWN_IN_NOTE.test(path) });
+}
+
+interface NoteOfTextDependencies extends MakingNotes {
+  readonly vault: Pick<OpenVault, 'settings'>;
+  /** The note that the text is in. */
+  readonly path: VaultPath;
+  readonly files: () => readonly TreeFile[];
+}
+
+/** A link of Markdown's own, or what one refers to, that says the way from the folder of its note. */
+const RELATIVE_LINK = /(?:\]\(|^[ \t>]*\[(?!\^)[^\]\r\n]+\]:)\s*<?(?![a-z][a-z\d+.-]*:|[#/\s<])/im;
+
+/** Makes a note of a passage, named by its first heading or line, where new notes go; beside the old one where links say the way from there. */
+export function createMakeNoteOf(deps: NoteOfTextDependencies): MakeNoteOf {
+  return async (text) => {
+    const beside = parentFolder(deps.path);
+    const folder = RELATIVE_LINK.test(text) ? beside : folderForNew(deps.path, deps.vault.settings);
+    const path = await makeNamedByText(deps, `${text}\n`, folder);
+    if (path === undefined) return undefined;
+    const { movedTo, copiedTo, open } = writingHelpText.makeNoteOf;
+    return {
+      link: writeLink(path, {
+        from: deps.path,
+        settings: deps.vault.settings,
+        isUnique: isUniqueWith(deps.files(), path),
+      }),
+      tell: (isMoved) =>
+        deps.notify({
+          kind: 'success',
+          text: isMoved ? movedTo(path) : copiedTo(path),
+          action: { label: open, run: () => deps.navigation.openNote(path) },
+        }),
+    };
+  };
+}
 
 export type NoteModel = ReturnType<typeof createNoteModel>;
 
@@ -260,5 +336,109 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     inlinePrefix,
     live,
     ask,
+  };
+}
+
+/** Ticks a line as this vault's tasks are ticked; says why where that cannot be. */
+function createTickLine(rules: () => TaskRules, notify: (notice: Notice) => void): TickLine {
+  return async (line) => {
+    if (!readTaskLine(line)) return undefined;
+    const outcome = await tickTask(line, rules());
+    if (outcome.kind === 'lines') return outcome.lines;
+    notify({ kind: 'error', text: outcome.reason });
+    return undefined;
+  };
+}
+
+/**
+ * Gives a note another name whose file cannot be made, maybe because of its name: it is unsaved text under that one.
+ * @returns why it cannot be called so; undefined where it is
+ */
+export async function renameBegun(
+  { files, unsaved, settings }: Pick<OpenVault, 'files' | 'unsaved' | 'settings'>,
+  from: VaultPath,
+  written: string,
+): Promise<string | undefined> {
+  // As for a note that is made or moved. Its folder may have any name.
+  const folder = `${parentFolder(from)}/`;
+  const refused = nameRefusalForPerson(written.startsWith(folder) ? written.slice(folder.length) : written);
+  if (refused !== undefined) return refused;
+  try {
+    const to = toNotePath(written);
+    if (to === from) return undefined;
+    if (isIgnoredByPerson(settings, to)) return toolStateText.personText.placeOneLatentLeaves;
+    // The text of another note is not asked about under a name that was only tried.
+    const isTaken = unsaved.isUnsaved(to) || (await files.file(to)) !== undefined;
+    if (isTaken) return toolStateText.personText.thereSomethingNameAlready;
+    await unsaved.renameBegun(from, to);
+    return undefined;
+  } catch (error) {
+    return errorForPerson(error);
+  }
+}
+
+interface Ticking {
+  /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */
+  readonly tick: (line: number) => Promise<void>;
+  /** Another text of a note that is shown as something else than its text, e.g. a board. */
+  readonly change: (text: string) => void;
+  /** As `change`, for what may finish a task. @returns undefined where the note was left before: then nothing was done */
+  readonly act: (act: BoardAct) => Promise<BoardChange | undefined>;
+  /** A task was ticked where the keyboard was not in its text. */
+  readonly ticked: (before: string, after: string) => void;
+}
+
+interface TickingDependencies {
+  readonly session: Pick<NoteSession, 'edit'>;
+  readonly text: Accessor<string>;
+  readonly acts: Pick<OwnActs, 'remember'>;
+  readonly tickLine: TickLine;
+  readonly rules: () => TaskRules;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** Ticks without an editor that has the keyboard and would undo them: they are remembered as acts of the person's own. */
+function createTicking({ session, text, acts, tickLine, rules, notify }: TickingDependencies): Ticking {
+  let isGone = false;
+  onCleanup(() => (isGone = true));
+  const put = (from: string, to: string) => () => {
+    if (isGone || text() !== from) return false;
+    session.edit(to);
+    return true;
+  };
+  const ticked = (before: string, after: string) => {
+    if (after !== before) acts.remember({ undo: put(after, before), redo: put(before, after) });
+  };
+  const change = (next: string) => {
+    const before = text();
+    if (next === before) return;
+    session.edit(next);
+    ticked(before, text());
+  };
+  return {
+    ticked,
+    change,
+    act: async (act) => {
+      for (;;) {
+        const before = text();
+        const done = await act(before, rules());
+        if (isGone) return undefined;
+        // It was changed meanwhile: the act is of the text as it is.
+        if (text() !== before) continue;
+        change(done.text);
+        if (done.refused !== undefined) notify({ kind: 'error', text: done.refused });
+        return done;
+      }
+    },
+    tick: async (line) => {
+      const before = text();
+      const lines = before.split('\n');
+      const changed = await tickLine(lines[line - 1] ?? '');
+      // It was changed meanwhile.
+      if (!changed || isGone || text() !== before) return;
+      lines.splice(line - 1, 1, ...changed);
+      session.edit(lines.join('\n'));
+      ticked(before, text());
+    },
   };
 }

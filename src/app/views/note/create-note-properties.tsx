@@ -21,7 +21,7 @@ import type { StepWay } from '../properties/own-steps.ts';
 import { offerProperties } from '../properties/open-properties.ts';
 import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
 
-export interface NotePropertiesOptions {
+interface NotePropertiesOptions {
   readonly path: VaultPath;
   /** Of the whole note. */
   readonly text: Accessor<string>;
@@ -46,7 +46,7 @@ export interface NotePropertiesOptions {
   readonly followLink: (inner: string) => void;
 }
 
-export interface NoteProperties {
+interface NoteProperties {
   /** Whether they stand as fields: there are any that can be read, and not too many (the page itself tells of others), or a first one is added. */
   readonly hasFields: Accessor<boolean>;
   /** A first one is being added to a note without any. */

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { Editor } from '../../editor/create-editor.ts';
-import type { ChangedBy } from '../../editor/take-over-text.ts';
+import type { ChangedBy } from '../../editor/changes/take-over-text.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { FollowWritten } from '../../editor/input/follow-link.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';
@@ -16,7 +16,7 @@ import { onPageLeft } from './places-of-tab.ts';
 import type { EditorsOfNote } from './session/shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
 
-export interface EditViewProps {
+interface EditViewProps {
   /** What the editor shows: line feeds alone. Changes that the person did not type are taken over. */
   readonly text: string;
   /** Who made that of the text before it. */

@@ -1,7 +1,7 @@
 import { isTrashPath } from '../../../fs-access/trash.ts';
 import { fileName, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
-import type { NoteRow, NotesRequest, NotesResponse } from '../../../workers/contract/index-contract.ts';
+import type { NoteRow, NotesRequest, NotesResponse } from '../../../workers/contract.ts';
 import type { KnownFile } from './session/note-session.ts';
 
 /** What the history knows of a note that was there once and is not now. */
@@ -12,7 +12,7 @@ export interface GoneNote {
 }
 
 /** A change to take back, which moved the file into the trash; else the text of one side of a change. */
-export type WayBack =
+type WayBack =
   | { readonly kind: 'undo'; readonly change_id: string }
   | { readonly kind: 'restore'; readonly change_id: string; readonly version: 'before' | 'after' };
 

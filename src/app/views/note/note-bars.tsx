@@ -15,7 +15,7 @@ import type { Conflict, NoteSession } from './session/note-session.ts';
 
 const ConflictPieces = lazyPart(async () => (await import('./conflict/conflict-pieces.tsx')).ConflictPieces);
 
-export interface NoteBarsProps {
+interface NoteBarsProps {
   readonly session: NoteSession;
   /** Whether the folder may be changed without asking. */
   readonly mayWrite: boolean;

@@ -7,13 +7,7 @@ import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Sw
 import { Dynamic } from 'solid-js/web';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem } from '../../../notes/paths/paths.ts';
-import { noteText } from '../../strings/en/note/note.ts';
-import { dayAndTime } from '../../strings/formats.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { useTab } from '../../state/workbench/tab-context.ts';
-import { cameFromText } from './came-from-text.ts';
-import type { NoteMode } from './mode/note-mode.ts';
-import type { NoteSession } from './session/note-session.ts';
 import {
   goOnNaming,
   isNewToName,
@@ -24,10 +18,39 @@ import {
 } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { nameRefusalForPerson } from '../../state/tools/person-text.ts';
+import { useTab } from '../../state/workbench/tab-context.ts';
+import { noteText } from '../../strings/en/note/note.ts';
+import { dayAndTime } from '../../strings/formats.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import type { NoteMode } from './mode/note-mode.ts';
+import type { NoteSession } from './session/note-session.ts';
 
-export interface NoteHeaderProps {
+const TEXT = '[data-note-text] .cm-content';
+/** The fields of properties stand within the editor. */
+const NO_TEXT = '[data-properties]';
+/** What is only a way to something else: a menu, and the button that opens it. */
+const ON_THE_WAY = '[role="menu"], [aria-haspopup]';
+
+let cameFrom = false;
+
+/** Whether one was writing in a note’s text before the menu from which something was chosen. */
+export const cameFromText = (): boolean => cameFrom;
+
+function onFocusIn({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || target.closest(ON_THE_WAY)) return;
+  cameFrom = target.closest(TEXT) !== null && target.closest(NO_TEXT) === null;
+}
+
+/** The text was left for nothing: the keys of a phone are away. */
+function onFocusOut({ target, relatedTarget }: FocusEvent): void {
+  if (relatedTarget === null && target instanceof Element && target.closest(TEXT)) cameFrom = false;
+}
+
+globalThis.document?.addEventListener('focusin', onFocusIn, { capture: true });
+globalThis.document?.addEventListener('focusout', onFocusOut, { capture: true });
+
+interface NoteHeaderProps {
   readonly session: NoteSession;
   readonly mode: NoteMode;
   /** The ways to look at this note that there are; none where it can only be read. */

@@ -1,17 +1,401 @@
-import { createMemo, createSignal, Match, Switch } from 'solid-js';
-import { isCanvasPath, isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { CanvasView } from './canvas/canvas-view.tsx';
-import { FileView } from './files/file-view.tsx';
-import { Home } from './home/home.tsx';
-import { NotePane } from './note-pane.tsx';
-import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
+import {
+  createMemo,
+  createSignal,
+  Match,
+  Switch,
+  createEffect,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  untrack,
+  For,
+} from 'solid-js';
+import { Portal } from 'solid-js/web';
+import { callName } from '../../../notes/formats/own-tool/own-tool.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { isCanvasPath, isNotePath, type VaultPath, stem } from '../../../notes/paths/paths.ts';
+import { keysOf } from '../../editor/input/writing-keys.ts';
+import { onBaseAct } from '../../markdown/bases/base-acts.ts';
+import type { ReadingPosition } from '../../markdown/reading-position.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import {
+  goOnTyping,
+  takeKeyboardAlong,
+  hasNoText,
+  isWantedToType,
+  isWantedAtEnd,
+} from '../../state/navigation/ready-to-type.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { createNewsFilter } from '../../state/vault/still-looking.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
-import { goOnTyping, takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
-import './note.css';
+import { commonText } from '../../strings/en/common.ts';
+import { noteText } from '../../strings/en/note/note.ts';
+import { routinesText } from '../../strings/en/routines.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { showNotice } from '../../ui/toast.tsx';
+import { UntrustedText } from '../../ui/untrusted-text.tsx';
+import { actOnBases } from '../base/act-on-bases.ts';
+import { createValueHelp } from '../properties/create-property-help.ts';
+import { TaskActs } from '../tasks/task-acts.tsx';
+import { CanvasView } from './canvas/canvas-view.tsx';
+import { createNoteModel, type NoteModel } from './create-note-model.ts';
+import { EditView } from './edit-view.tsx';
+import { FileView } from './files/file-view.tsx';
+import { textParts } from './files/note-parts.ts';
+import { PartsView } from './files/parts-view.tsx';
+import { PlainFile } from './files/plain-file.tsx';
+import { Home } from './home/home.tsx';
+import { MissingNote } from './missing-note.tsx';
+import { setActiveNote } from './mode/note-mode-commands.ts';
+import { MOST_RENDERED, type NoteMode } from './mode/note-mode.ts';
+import { NoteBars, Bar } from './note-bars.tsx';
+import { NoteHeader } from './note-header.tsx';
+import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
+import { ReadView } from './read-view.tsx';
+import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from './session/keep-saved.ts';
+import type { DiskNote, NoteState } from './session/note-session.ts';
 import './mode/print.css';
+import './note.css';
+
+const DrawingView = lazyPart(async () => (await import('../drawing/drawing-view.tsx')).DrawingView);
+const BoardView = lazyPart(async () => (await import('../board/board-view.tsx')).BoardView);
+
+interface NoteBodyProps {
+  readonly note: NoteModel;
+  /** Where the reader of each note was, for as long as the vault is open. */
+  readonly places: Map<VaultPath, ReadingPosition>;
+  /** Grows whenever another note changed: a link may lead elsewhere then. */
+  readonly linksVersion: number;
+}
+
+/** The text of a note in its mode: read, written, as a board, as a drawing; a text too long to be drawn, in parts. */
+function NoteBody(props: NoteBodyProps) {
+  const vault = useVault();
+  const { note, places } = props;
+  const { path, mode, text, title, goTo, find, ticking } = note;
+  const foldKeys = createMemo(() => {
+    const { shortcuts } = note.habits();
+    return {
+      fold: keysOf('fold', shortcuts),
+      unfold: keysOf('unfold', shortcuts),
+      'fold-all': keysOf('fold-all', shortcuts),
+      'unfold-all': keysOf('unfold-all', shortcuts),
+    };
+  });
+  const longText = createMemo(() => {
+    const shown = text();
+    return () => Promise.resolve(textParts(shown));
+  });
+  return (
+    <Switch
+      fallback={
+        <Show
+          when={text().length <= MOST_RENDERED}
+          fallback={
+            <PartsView
+              parts={longText()}
+              notice={noteText.notePane.noteVeryLongRead}
+              line={goTo()?.line}
+              wantsKeyboard={mode.wantsKeyboard()}
+              onKeyboard={() => mode.tookKeyboard()}
+            />
+          }
+        >
+          <ReadView
+            vault={vault.files}
+            index={vault.index}
+            inlinePrefix={note.inlinePrefix}
+            path={path}
+            text={text()}
+            title={title()}
+            refusal={note.refusal()}
+            onEdit={note.canEdit() ? note.showSource : undefined}
+            onTick={note.canEdit() ? (line) => void ticking.tick(line) : undefined}
+            goTo={goTo()}
+            find={find()}
+            folds={note.held.editors.folds}
+            fold={note.fold()}
+            foldKeys={foldKeys()}
+            findKeys={keysOf('find', note.habits().shortcuts)}
+            wantsKeyboard={mode.wantsKeyboard()}
+            onKeyboard={() => mode.tookKeyboard()}
+            place={places.get(path)}
+            linksVersion={props.linksVersion}
+            properties={note.properties.hasFields() ? note.properties.block() : undefined}
+            hasProperties={note.properties.hasFields()}
+            onFollow={note.follow}
+            onLeave={(left, place) => {
+              const cursor = places.get(left)?.cursor;
+              if (place) places.set(left, { ...place, ...(cursor && { cursor }) });
+            }}
+          />
+        </Show>
+      }
+    >
+      <Match when={mode.mode() === 'drawing'}>
+        <DrawingView
+          vault={vault.files}
+          index={vault.index}
+          path={path}
+          title={title()}
+          text={text()}
+          onShowText={note.showSource}
+          wantsKeyboard={mode.wantsKeyboard()}
+          onKeyboard={() => mode.tookKeyboard()}
+        />
+      </Match>
+      <Match when={mode.mode() === 'board'}>
+        <BoardView
+          vault={vault.files}
+          index={vault.index}
+          inlinePrefix={note.inlinePrefix}
+          path={path}
+          title={title()}
+          text={text()}
+          onChange={ticking.change}
+          onAct={ticking.act}
+          onShowText={note.showSource}
+          onFollow={note.follow}
+          goTo={goTo()}
+          linksVersion={props.linksVersion}
+          wantsKeyboard={mode.wantsKeyboard()}
+          onKeyboard={() => mode.tookKeyboard()}
+        />
+      </Match>
+      <Match when={mode.mode() !== 'read'}>
+        <EditView
+          text={text()}
+          changedBy={() => note.session.changedBy()}
+          editors={note.held.editors}
+          isLive={mode.mode() === 'live'}
+          live={note.live}
+          goTo={goTo()}
+          find={find()}
+          place={places.get(path)}
+          wantsKeyboard={mode.wantsKeyboard()}
+          wantsEnd={isWantedAtEnd(path)}
+          onKeyboard={() => mode.tookKeyboard()}
+          onEdit={(typed) => note.session.edit(typed)}
+          onSave={() => void note.save()}
+          onFollowLink={(link, isBeside) => void note.followWritten(link, isBeside)}
+          help={note.help}
+          attach={note.attach}
+          onSelection={note.setSelected}
+          habits={note.habits()}
+          properties={note.properties.mount}
+          hasBegunProperties={note.properties.isBegun()}
+          ask={note.ask}
+          onLeave={(place) => places.set(path, place)}
+        />
+      </Match>
+    </Switch>
+  );
+}
+
+const text = routinesText.bar;
+/** The others are in the list of tools. */
+const MOST_PROBLEMS = 3;
+
+/** Over a note that is a tool: whether it is on, or what is wrong with it as it was saved. */
+function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: number) => void }) {
+  const vault = useVault();
+  const shell = useShell();
+  const note = () => vault.ownTools.notes().find(({ path }) => path === props.path);
+  const of = (state: string) => (note()?.state === state ? note() : undefined);
+  const look = () => (
+    <Button size="sm" onClick={() => shell.show('enable-tool', { path: props.path })}>
+      {text.look}
+    </Button>
+  );
+  const all = () => (
+    <Button size="sm" variant="ghost" onClick={() => shell.show('routines')}>
+      {text.all}
+    </Button>
+  );
+  return (
+    <Switch>
+      <Match when={of('broken')}>
+        {(broken) => (
+          <Bar
+            tone="warning"
+            text={
+              <>
+                {text.broken(broken().problems.length)}
+                <For each={broken().problems.slice(0, MOST_PROBLEMS)}>
+                  {({ line, message }) => (
+                    <span class="note-bar__problem">
+                      <UntrustedText text={routinesText.problem(line, message)} />
+                    </span>
+                  )}
+                </For>
+              </>
+            }
+          >
+            <Button size="sm" onClick={() => props.onShowLine(broken().problems[0]?.line ?? 1)}>
+              {text.goTo(broken().problems[0]?.line ?? 1)}
+            </Button>
+          </Bar>
+        )}
+      </Match>
+      <Match when={of('changed')}>
+        <Bar tone="warning" text={text.changed}>
+          {look()}
+        </Bar>
+      </Match>
+      <Match when={of('off')}>
+        <Bar tone="info" text={text.off}>
+          {look()}
+          {all()}
+        </Bar>
+      </Match>
+      <Match when={of('on')?.own}>
+        {(own) => (
+          <Bar tone="info" text={text.on}>
+            <Button size="sm" onClick={() => shell.show('tool', { name: callName(own().name) })}>
+              {routinesText.run}
+            </Button>
+            {all()}
+          </Bar>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+interface NotePaneProps {
+  readonly path: VaultPath;
+  /** Where the reader of each note was, for as long as the vault is open. */
+  readonly places: Map<VaultPath, ReadingPosition>;
+  /** The mode that each note was last shown in, for as long. */
+  readonly modes: Map<VaultPath, NoteMode>;
+}
+
+/** One note: read, edited, saved. */
+function NotePane(props: NotePaneProps) {
+  const vault = useVault();
+  const navigation = useNavigation();
+  const tools = useTools();
+  const acts = useOwnActs();
+  const tab = useTab();
+  const { path, places } = props;
+  const note = createNoteModel(path, props.modes);
+  const { session, mode } = note;
+  const [linksVersion, setLinksVersion] = createSignal(0);
+  const last = createMemo<DiskNote | undefined>((before) => {
+    const state = session.state();
+    return state.kind === 'open' ? state.disk : before;
+  });
+  const [article, setArticle] = createSignal<HTMLElement>();
+
+  followChanges(
+    () => session.refresh(),
+    path,
+    () => setLinksVersion((version) => version + 1),
+  );
+  saveInTime(session, note.save);
+  createEffect(
+    on(
+      () => navigation.route(),
+      (route) => route.note === path && route.line !== undefined && note.setGoTo({ line: route.line, mark: true }),
+    ),
+  );
+  // Text put back from an earlier visit is shown where it can be seen to be unsaved.
+  const isToBeSeen = createMemo(() => session.isRestored() || session.conflict() !== undefined);
+  createEffect(() => isToBeSeen() && untrack(() => mode.write()));
+  onMount(() => void session.refresh());
+  // Changes were allowed meanwhile.
+  createEffect(on(vault.writable, (state) => state === 'granted' && session.isDirty() && void session.save()));
+  // Of several notes on the page, commands act on the one that is in use.
+  createEffect(() => tab.isInUse() && setActiveNote(mode));
+  createEffect(() => session.isDirty() && tab.keep());
+  createEffect(() => session.state().kind === 'failed' && hasNoText(path));
+  onCleanup(() => {
+    // It is drawn anew under its other name, in the same way. One that was seen to be gone first has no mode just now.
+    if (session.path !== path && note.canEdit()) props.modes.set(path, mode.mode());
+    if (note.held.release()) void saveOnLeaving(session, navigation);
+  });
+
+  const takeArticle = (shown: HTMLElement) => {
+    setArticle(shown);
+    const making = { tools, navigation, notify: showNotice };
+    const act = actOnBases({ acts, index: vault.index, files: vault.files, making });
+    onCleanup(onBaseAct(shown, act, createValueHelp(vault, note.help)));
+  };
+
+  return (
+    <Switch>
+      <Match when={note.isShown()}>
+        <article
+          class="note"
+          aria-label={stem(path)}
+          ref={takeArticle}
+          onFocusIn={() => setActiveNote(mode)}
+          onFocusOut={(event) => {
+            const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+            if (!isInside && session.isDirty()) void session.save();
+          }}
+        >
+          <Show when={article()}>{(shown) => <TaskActs within={shown()} />}</Show>
+          <Portal mount={tab.header}>
+            <NoteHeader
+              session={session}
+              mode={mode.mode()}
+              modes={mode.offered()}
+              onMode={(next) => mode.change(next)}
+              onRename={note.rename}
+            />
+          </Portal>
+          <NoteBars
+            session={session}
+            mayWrite={vault.writable() === 'granted'}
+            onSave={() => void note.save()}
+            onSettled={() => mode.askForKeyboard()}
+            onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
+          />
+          <ToolBar path={path} onShowLine={note.showSource} />
+          <NoteBody note={note} places={places} linksVersion={linksVersion()} />
+        </article>
+      </Match>
+      <Match when={session.state().kind === 'missing'}>
+        {/* Where it would be, and could be again. */}
+        <Portal mount={tab.header}>
+          <span class="note__missing-name truncate">{showName(stem(path))}</span>
+        </Portal>
+        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.begin} />
+      </Match>
+      <Match when={messageOf(session.state(), 'too-large')}>
+        {(message) => (
+          <PlainFile
+            vault={vault.files}
+            path={path}
+            notice={noteText.notePane.shownPlainTextParts(message())}
+            version={session.state()}
+            wantsKeyboard={isWantedToType(path) && tab.isInUse()}
+            onKeyboard={() => hasNoText(path)}
+          />
+        )}
+      </Match>
+      <Match when={messageOf(session.state(), 'failed')}>
+        {(message) => (
+          <EmptyState title={noteText.notePane.noteCouldNotRead}>
+            <p>{message()}</p>
+            <Button onClick={() => void session.refresh()}>{commonText.tryAgain}</Button>
+          </EmptyState>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function messageOf(state: NoteState, kind: 'failed' | 'too-large'): string | undefined {
+  return state.kind === kind && 'message' in state ? state.message : undefined;
+}
 
 /** The open note, or what to do where none is open. */
 export function NoteView() {

@@ -37,7 +37,7 @@ export interface FoldRequest {
   readonly step: FoldStep;
 }
 
-export interface ReadViewProps extends RenderContext {
+interface ReadViewProps extends RenderContext {
   readonly path: VaultPath;
   readonly text: string;
   /** Shown above the text where the note has no first-level heading of its own. */

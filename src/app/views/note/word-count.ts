@@ -4,12 +4,12 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { countWords } from '../../../notes/words.ts';
 import { createYielder } from '../../../tools/execution/create-yielder.ts';
 
-export interface TextSize {
+interface TextSize {
   readonly words: number;
   readonly characters: number;
 }
 
-export interface NoteSize extends TextSize {
+interface NoteSize extends TextSize {
   /** Of what is selected; absent where nothing is. */
   readonly selected?: TextSize;
 }

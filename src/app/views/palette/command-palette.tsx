@@ -1,14 +1,43 @@
 import { Show } from 'solid-js';
-import { layoutStateText } from '../../strings/en/state/layout.ts';
-import { paletteText } from '../../strings/en/palette.ts';
-import { Keys } from '../../ui/keys.tsx';
 import { isAvailable, type Command } from '../../state/layout/commands.ts';
+import { findCommands } from '../../state/layout/find-commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { toolCommands } from '../tools/tool-commands.ts';
-import { findCommands } from '../../state/layout/find-commands.ts';
-import { lastUsedFirst, noteUsed, usedCommands } from './used-commands.ts';
+import { paletteText } from '../../strings/en/palette.ts';
+import { layoutStateText } from '../../strings/en/state/layout.ts';
+import { Keys } from '../../ui/keys.tsx';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
+import { toolCommands } from '../tools/tool-commands.ts';
+
+const KEY = 'latent.usedCommands';
+const MOST = 8;
+
+/** The ids of the commands that were chosen last in the palette, the last first. */
+function usedCommands(): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(read) ? read.filter((each): each is string => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteUsed(id: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([id, ...usedCommands().filter((each) => each !== id)].slice(0, MOST)));
+  } catch {
+    // Without storage the palette keeps its own order.
+  }
+}
+
+/** Those chosen last first, the others in their order. */
+export function lastUsedFirst<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  used: readonly string[],
+): Item[] {
+  const rank = ({ id }: Item): number => (used.includes(id) ? used.indexOf(id) : used.length);
+  return items.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** Every command that can run now, by name, with the tools of the servers that the person added and has on. */
 export function CommandPalette(props: { readonly onClose: () => void }) {

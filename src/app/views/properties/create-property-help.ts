@@ -5,7 +5,7 @@ import { propertyTypesOf } from '../../state/vault/property-types.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import type { PropertyHelp } from './property-help.ts';
 
-export interface PropertyHelpDependencies {
+interface PropertyHelpDependencies {
   readonly vault: Pick<OpenVault, 'settings' | 'handle' | 'requestWriteAccess'>;
   readonly path: VaultPath;
   readonly help: Pick<WritingHelp, 'links' | 'tags' | 'propertyNames' | 'propertyValues'>;

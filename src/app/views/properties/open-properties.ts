@@ -19,7 +19,7 @@ export interface PropertyFields {
 }
 
 /** The properties of a note that is open, for a view beside it. */
-export interface OpenProperties extends PropertyFields {
+interface OpenProperties extends PropertyFields {
   /** Whether they stand, or can be begun, above the note’s text as fields that can be added to. */
   readonly isInNote: Accessor<boolean>;
   /** Whether the note shows its source, in which they are lines. */

@@ -3,7 +3,7 @@ import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts'
 export type StepWay = 'undo' | 'redo';
 
 /** Steps of Undo over the frontmatter alone, where no editor of the note has them: the text below may change meanwhile. */
-export interface OwnSteps {
+interface OwnSteps {
   /** Remembers an edit; one that changed more than the frontmatter is none of these. */
   did(before: string, after: string): void;
   /** @returns the text after the step; undefined where there is none, or the properties were changed otherwise since */

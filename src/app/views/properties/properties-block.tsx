@@ -1,23 +1,67 @@
 import ChevronRight from 'lucide-solid/icons/chevron-right';
+import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
+import { keysOf } from '../../editor/input/writing-keys.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
+import { matchesKeys } from '../../state/layout/commands.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
-import { NewProperty } from './new-property.tsx';
+import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import { createOwnSteps, type StepWay } from './own-steps.ts';
 import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { VALUE_ENTERED } from './text-field.tsx';
-import { createUndoKeys } from './undo-keys.ts';
-import { giveUpProperty, isPropertyWanted, leaveProperty } from './wanted-property.ts';
+import { giveUpProperty, isPropertyWanted, leaveProperty, endAwaitingName, tookProperty } from './wanted-property.ts';
 import './properties.css';
+import './property.css';
 
-export interface PropertiesBlockProps {
+/** As in the editor, beside the keys of the command. */
+const REDO_TOO = 'Ctrl+Y';
+
+/**
+ * The keys of Undo among fields: in one that was written in and does not have its value in the note yet, they are the browser's
+ * own; anywhere else they mean the note.
+ * @param step @returns whether there was a step
+ * @returns what listens for them in a part of the page
+ */
+function createUndoKeys(step: (way: StepWay) => boolean): (area: HTMLElement) => void {
+  const preferences = usePreferences();
+  const wayOf = (event: KeyboardEvent): StepWay | undefined => {
+    const { shortcuts } = preferences.settings();
+    const isPressed = (keys: string) => keys !== '' && matchesKeys(keys, event);
+    if (isPressed(keysOf('undo', shortcuts))) return 'undo';
+    return isPressed(keysOf('redo', shortcuts)) || isPressed(REDO_TOO) ? 'redo' : undefined;
+  };
+  return (area) => {
+    /** Of the field with the keyboard: its value as the note has it. */
+    let kept: string | undefined;
+    for (const type of ['focusin', 'change'])
+      area.addEventListener(type, ({ target }) => (kept = target instanceof Element ? valueOf(target) : undefined));
+    area.addEventListener('keydown', (event) => {
+      const { target } = event;
+      const way = event.isComposing ? undefined : wayOf(event);
+      if (way === undefined || !(target instanceof HTMLElement) || valueOf(target) !== kept) return;
+      // A date that has the keyboard takes no other value than what is written in it.
+      const isDate = target instanceof HTMLInputElement && target.type.startsWith('date');
+      if (isDate) target.blur();
+      if (step(way)) event.preventDefault();
+      // A row that moves in the page loses the keyboard, too.
+      if (target.isConnected) target.focus({ preventScroll: true });
+      kept = valueOf(target);
+    });
+  };
+}
+
+const valueOf = (target: Element): string | undefined =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.value : undefined;
+
+interface PropertiesBlockProps {
   /** Of the whole note, as it is being written. */
   readonly text: string;
   readonly canEdit: boolean;
@@ -283,3 +327,90 @@ const propertyOf = (target: EventTarget | null): string | null =>
 
 const isSameOrder = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, at) => name === b[at]);
+
+interface NewPropertyProps {
+  readonly names: readonly string[];
+  readonly help: PropertyHelp;
+  readonly onEdit: (edit: PropertyEdit) => void;
+  readonly onKind: (name: string, kind: PropertyKind) => void;
+  /** It was named, and Enter pressed. */
+  readonly onNamed: (name: string, isByCommand: boolean) => void;
+  /** Whether a command asks for one here. */
+  readonly isAskedFor: boolean;
+  /** None was named. */
+  readonly onNone: () => void;
+}
+
+/** The button that adds a property, and the field for its name, which takes the button's place. */
+function NewProperty(props: NewPropertyProps) {
+  const [isNaming, setNaming] = createSignal(false);
+  /** By the command, which came from elsewhere; the button is in the same place as the field. */
+  let isByCommand = false;
+  /** How other notes have one of this name: asked for while it is typed, as Enter waits for nothing. */
+  let used: { readonly name: string; readonly kind: PropertyKind | undefined } | undefined;
+  let asked = '';
+  const look = async (name: string) => {
+    asked = name;
+    const kind = await props.help.usedKind(name).catch(() => undefined);
+    // The answer for half a name may come last.
+    if (asked === name) used = { name, kind };
+  };
+  createEffect(() => {
+    if (!props.isAskedFor) return;
+    isByCommand = true;
+    setNaming(true);
+    tookProperty();
+  });
+  const add = (written: string) => {
+    // The field that goes with Enter or Escape loses the keyboard, which adds nothing.
+    if (!isNaming()) return;
+    const name = written.trim();
+    setNaming(false);
+    if (name === '') props.onNone();
+    if (name === '' || props.names.includes(name)) return;
+    const declared = props.help.declaredKind(name) ?? (used?.name === name ? used.kind : undefined);
+    const kind = propertyKind(name, '', declared);
+    // Where nobody says what it is, its value does once it is written, as when the note is read again.
+    if (kind !== 'text') props.onKind(name, kind);
+    const isList = kind === 'list' || kind === 'tags' || kind === 'aliases';
+    props.onEdit({ kind: 'set', name, value: isList ? [] : kind === 'checkbox' ? false : '' });
+  };
+  return (
+    <Show
+      when={isNaming()}
+      fallback={
+        <button type="button" class="property__more" onClick={() => ((isByCommand = false), setNaming(true))}>
+          <Plus aria-hidden="true" />
+          {propertiesText.propertiesBlock.addProperty}
+        </button>
+      }
+    >
+      <SuggestingInput
+        class="property__input property__name"
+        aria-label={propertiesText.propertiesBlock.nameNewProperty}
+        placeholder={propertiesText.propertiesBlock.nameNewPropertyPlaceholder}
+        // Before the next key: letters typed right after the button was pressed are of the name.
+        inputRef={(input) =>
+          queueMicrotask(() => {
+            input.focus();
+            endAwaitingName();
+          })
+        }
+        suggest={async () => (await props.help.names()).filter((name) => !props.names.includes(name))}
+        on:input={(event) => void look(event.currentTarget.value.trim())}
+        onBlur={(event) => add(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            setNaming(false);
+            if (isByCommand) leaveProperty();
+            props.onNone();
+          }
+          if (event.key !== 'Enter' || event.isComposing) return;
+          const name = event.currentTarget.value;
+          add(name);
+          props.onNamed(name.trim(), isByCommand);
+        }}
+      />
+    </Show>
+  );
+}

@@ -1,17 +1,162 @@
 import EllipsisVertical from 'lucide-solid/icons/ellipsis-vertical';
 import GripVertical from 'lucide-solid/icons/grip-vertical';
-import { createSignal, Show } from 'solid-js';
-import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { createSignal, Show, Match, Switch, For } from 'solid-js';
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import { convertValue, fits, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
-import { propertiesText } from '../../strings/en/properties.ts';
+import { isNumberText, WrittenNumber } from '../../../notes/frontmatter/written-number.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { commonText } from '../../strings/en/common.ts';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import type { PropertyEdit } from './property-edits.ts';
-import type { PropertyHelp } from './property-help.ts';
+import { propertiesText } from '../../strings/en/properties.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { PropertyValue } from './property-value.tsx';
+import { ListField } from './list-field.tsx';
+import { inFormOf, type PropertyEdit } from './property-edits.ts';
+import type { PropertyHelp } from './property-help.ts';
+import { TextValue } from './text-field.tsx';
+import { ValueLink } from './value-link.tsx';
 import './property.css';
+
+interface PropertyValueProps {
+  readonly name: string;
+  readonly kind: PropertyKind;
+  /** Its numbers may be texts, as they are written. */
+  readonly value: unknown;
+  readonly canEdit: boolean;
+  readonly help: PropertyHelp;
+  readonly onValue: (value: unknown) => void;
+}
+
+/** What a field for numbers can hold, digit by digit; it would be empty for others, such as `0x1F`. https://html.spec.whatwg.org/#valid-floating-point-number */
+const FIELD_NUMBER = /^(?:-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?)?$/;
+
+/** The field for a value of this kind. */
+function PropertyValue(props: PropertyValueProps) {
+  // Records have no field of their own.
+  const text = () => {
+    const { value } = props;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  };
+  return (
+    <Switch
+      fallback={
+        <TextValue name={props.name} value={text()} canEdit={props.canEdit} help={props.help} onValue={props.onValue} />
+      }
+    >
+      <Match when={props.kind === 'other'}>
+        <RecordValue value={props.value} help={props.help} />
+      </Match>
+      <Match when={props.kind === 'link'}>
+        <TextValue
+          name={props.name}
+          value={text()}
+          canEdit={props.canEdit}
+          help={props.help}
+          onValue={props.onValue}
+          isLink
+        />
+      </Match>
+      <Match when={props.kind === 'checkbox'}>
+        <label class="property__check">
+          <input
+            type="checkbox"
+            aria-label={props.name}
+            checked={props.value === true}
+            disabled={!props.canEdit}
+            onChange={(event) => props.onValue(event.currentTarget.checked)}
+          />
+        </label>
+      </Match>
+      <Match when={['list', 'tags', 'aliases'].includes(props.kind)}>
+        <ListField
+          name={props.name}
+          value={props.value}
+          isTags={props.kind === 'tags'}
+          canEdit={props.canEdit}
+          help={props.help}
+          onValue={props.onValue}
+        />
+      </Match>
+      <Match when={props.kind === 'number'}>
+        <input
+          class="property__input"
+          type={FIELD_NUMBER.test(text()) ? 'number' : 'text'}
+          inputmode="decimal"
+          step="any"
+          aria-label={props.name}
+          readOnly={!props.canEdit}
+          value={text()}
+          onChange={({ currentTarget: { value } }) =>
+            props.onValue(isNumberText(value) ? new WrittenNumber(value) : value)
+          }
+        />
+      </Match>
+      <Match when={props.kind === 'date' || props.kind === 'datetime'}>
+        <DateInput
+          class="property__input"
+          type={props.kind === 'datetime' ? 'datetime-local' : 'date'}
+          aria-label={props.name}
+          placeholder={propertiesText.textField.empty}
+          readOnly={!props.canEdit}
+          value={text().replace(' ', 'T')}
+          onChange={({ currentTarget: { value } }) => props.onValue(inFormOf(text(), value))}
+        />
+      </Match>
+    </Switch>
+  );
+}
+
+/** Records, which are edited as text: a relation as `type → target`, anything else as its pairs. */
+function RecordValue(props: { readonly value: unknown; readonly help: PropertyHelp }) {
+  const entries = (): readonly unknown[] => (Array.isArray(props.value) ? (props.value as unknown[]) : [props.value]);
+  return (
+    <div class="property__records">
+      <For each={entries()}>
+        {(entry) => (
+          <p class="property__text">
+            {isRecord(entry) ? <OneRecord record={entry} help={props.help} /> : valueInWords(entry)}
+          </p>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function OneRecord(props: { readonly record: Readonly<Record<string, unknown>>; readonly help: PropertyHelp }) {
+  const relation = () => {
+    const { type, target } = props.record;
+    return typeof type === 'string' && typeof target === 'string' ? { type, target } : undefined;
+  };
+  const pairs = () =>
+    Object.entries(props.record).filter(([name]) => !relation() || (name !== 'type' && name !== 'target'));
+  return (
+    <>
+      <Show when={relation()}>
+        {(edge) => (
+          <>
+            {edge().type} → <ValueLink value={edge().target} help={props.help} />{' '}
+          </>
+        )}
+      </Show>
+      {pairs()
+        .map(([name, value]) => `${name}: ${valueInWords(value)}`)
+        .join(' · ')}
+    </>
+  );
+}
+
+/** @returns what stands within a property, for the eye: lists by commas, pairs by dots, and no marks that only programs need */
+export function valueInWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ');
+  if (!isRecord(value)) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${valueInWords(part)}`)
+    .join(' · ');
+}
 
 const KINDS: readonly (readonly [PropertyKind, string])[] = [
   ['text', propertiesText.propertyRow.text],
@@ -28,7 +173,7 @@ const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).Type
 /** What is dragged is the name of a property of this note. */
 const DRAGGED = 'application/x-latent-property';
 
-export interface PropertyRowProps {
+interface PropertyRowProps {
   readonly name: string;
   readonly value: unknown;
   /** The value with its numbers as they are written. */

@@ -11,7 +11,7 @@ import { isLinkValue, linkOf, ValueLink } from './value-link.tsx';
 /** Tells a field that Enter ends its value, before the keyboard goes on to the next one. */
 export const VALUE_ENTERED = 'latent-value-entered';
 
-export interface TextFieldProps {
+interface TextFieldProps {
   readonly name: string;
   readonly value: string;
   readonly canEdit: boolean;

@@ -12,7 +12,7 @@ export function linkOf(value: string): { readonly inner: string; readonly label:
   return link?.to === written.length ? { inner: written.slice(2, -2), label: wikilinkLabel(link) } : undefined;
 }
 
-export function addressOf(value: string): string | undefined {
+function addressOf(value: string): string | undefined {
   const href = /^https?:\/\/\S+$/.test(value.trim()) ? classifyHref(value.trim()) : undefined;
   return href?.kind === 'external' ? href.href : undefined;
 }

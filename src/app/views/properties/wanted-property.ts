@@ -2,7 +2,7 @@ import { createSignal } from 'solid-js';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 
 /** Where the fields stand that begin a new property: above the text of the open note, or in the view of its own. */
-export type PropertyPlace = 'note' | 'view';
+type PropertyPlace = 'note' | 'view';
 
 const [wanted, setWanted] = createSignal<PropertyPlace>();
 

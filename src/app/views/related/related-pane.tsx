@@ -1,25 +1,47 @@
 import LinkIcon from 'lucide-solid/icons/link';
 import Waypoints from 'lucide-solid/icons/waypoints';
 import { createMemo, createResource, For, Show } from 'solid-js';
+import { belowTitle } from '../../../notes/markdown/below-title.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
-import type { RelatedNote } from '../../../workers/contract.ts';
-import { routeToHash } from '../../state/navigation/address.ts';
-import { relatedText } from '../../strings/en/related.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import type { RelatedNote, RelatedReason } from '../../../workers/contract.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { likeness } from '../../finding/likeness.ts';
+import { isUniqueIn, writeLink } from '../../markdown/write-link.ts';
 import { scrollAsLeft } from '../../state/layout/as-left.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { createStillLooking } from '../../state/vault/still-looking.ts';
-import { isUniqueIn, writeLink } from '../../markdown/write-link.ts';
-import { useShell } from '../../state/layout/shell-context.ts';
-import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { relatedText } from '../../strings/en/related.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { belowTitle } from '../../../notes/markdown/below-title.ts';
-import { relatedReason } from './related-reason.ts';
 import './related-pane.css';
+
+const MOST_TAGS = 3;
+
+/** Why a note belongs with another, in a few words; `undefined` where that says little. */
+function relatedReason(reason: RelatedReason): string | undefined {
+  switch (reason.kind) {
+    case 'similarity': {
+      const word = likeness(reason.value);
+      return word && relatedText.relatedReason.inMeaning(word);
+    }
+    case 'tags':
+      return reason.tags
+        .slice(0, MOST_TAGS)
+        .map((tag) => `#${tag}`)
+        .join(' ');
+    case 'neighbours':
+      return relatedText.relatedReason.linkedSameNotes(reason.count);
+    case 'link':
+    case 'relation':
+      return undefined;
+  }
+}
 
 const SHOWN = 25;
 /** Asked for, since those that are linked already are left out. */

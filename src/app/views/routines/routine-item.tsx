@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { UntrustedText } from '../../ui/untrusted-text.tsx';
 
-export interface RoutineItemProps {
+interface RoutineItemProps {
   readonly name: string;
   readonly about: string;
   /** When it runs, in words. */

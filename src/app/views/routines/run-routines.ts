@@ -6,7 +6,7 @@ import type { OpenVault } from '../../state/vault/open-vault.ts';
 
 const LOOK_EVERY_MS = 30_000;
 
-export interface RoutineParts {
+interface RoutineParts {
   readonly vault: Pick<OpenVault, 'index' | 'indexStatus' | 'ownTools'>;
   readonly tools: Pick<Tools, 'questions'>;
   readonly preferences: Pick<Preferences, 'settings'>;

@@ -7,7 +7,7 @@ import { createNewsFilter } from '../../state/vault/still-looking.ts';
 export type Sort = NonNullable<SearchRequest['sort']>;
 export type Mode = SearchRequest['mode'];
 
-export interface SearchChoices {
+interface SearchChoices {
   readonly query: Accessor<string>;
   readonly mode: Accessor<Mode>;
   readonly sort: Accessor<Sort>;

@@ -3,7 +3,7 @@ import { searchText } from '../../strings/en/search.ts';
 import { number, percent } from '../../strings/formats.ts';
 
 /** What the status bar says about the index: one line, and how far along it is (0 to 1) while something runs. */
-export interface IndexText {
+interface IndexText {
   readonly text: string;
   readonly progress?: number;
   readonly tone: 'quiet' | 'busy' | 'warning' | 'error';

@@ -7,7 +7,7 @@ import { suggestOperators, type Suggestion, type SuggestionSource, type Suggesti
 
 const NONE: Suggestions = { from: 0, items: [] };
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly query: string;
   readonly source: SuggestionSource;
   readonly onQuery: (query: string) => void;

@@ -1,24 +1,213 @@
-import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
-import { selectFound } from '../../state/layout/batch-selection.ts';
-import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
+import ArrowDownWideNarrow from 'lucide-solid/icons/arrow-down-wide-narrow';
+import Bookmark from 'lucide-solid/icons/bookmark';
+import Check from 'lucide-solid/icons/check';
+import ListChecks from 'lucide-solid/icons/list-checks';
+import { createEffect, createMemo, createSignal, Match, on, Show, Switch, For, createResource } from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { fileName } from '../../../notes/paths/paths.ts';
+import type { SearchResponse, WordCorrection, SearchHit, FoundImage } from '../../../workers/contract.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
+import { selectFound } from '../../state/layout/batch-selection.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { whereByEnter } from '../../ui/page/keys/opening-keys.ts';
-import { useShell } from '../../state/layout/shell-context.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
 import { createSearch, type Mode, type Sort } from './create-search.ts';
 import { createSuggestionSource } from './create-suggestion-source.ts';
-import { FoundPictures } from './found-pictures.tsx';
-import { SearchBox } from './search-box.tsx';
-import { SearchHead } from './search-head.tsx';
-import { SearchNotes } from './search-notes.tsx';
 import { matchLine } from './match-line.ts';
-import { SearchResults } from './search-results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchResult, type SearchResultProps } from './search-result.tsx';
 import './search-panel.css';
+
+const SORTS: Readonly<Record<Sort, string>> = {
+  best: searchText.searchHead.bestFirst,
+  newest: searchText.searchHead.newestFirst,
+  name: searchText.searchHead.byName,
+};
+const MODES: Readonly<Record<Mode, string>> = {
+  hybrid: searchText.searchHead.wordsAndMeaning,
+  text: searchText.searchHead.wordsAlone,
+  semantic: searchText.searchHead.meaningAlone,
+};
+
+interface SearchHeadProps {
+  readonly response: SearchResponse | undefined;
+  readonly mode: Mode;
+  readonly sort: Sort;
+  readonly onMode: (mode: Mode) => void;
+  readonly onSort: (sort: Sort) => void;
+  readonly onApply: () => void;
+  readonly isSaved: boolean;
+  readonly onSave: () => void;
+}
+
+/** How many notes were found, and how they are searched for and ordered. */
+function SearchHead(props: SearchHeadProps) {
+  return (
+    <div class="search__head">
+      <span class="search__count truncate" role="status">
+        <Show when={props.response}>{(response) => <>{countText(response())}</>}</Show>
+      </span>
+      <Menu
+        label={searchText.searchHead.orderKindSearch(SORTS[props.sort], MODES[props.mode])}
+        triggerClass="button button--ghost button--sm search__choices"
+        trigger={
+          <>
+            <ArrowDownWideNarrow aria-hidden="true" />
+            {SORTS[props.sort]}
+          </>
+        }
+        groups={[choices(SORTS, props.sort, props.onSort), choices(MODES, props.mode, props.onMode)]}
+      />
+      <IconButton
+        label={
+          props.isSaved ? searchText.searchHead.removeSearchFromBookmarks : searchText.searchHead.keepSearchBookmarks
+        }
+        size="sm"
+        aria-pressed={props.isSaved}
+        onClick={() => props.onSave()}
+      >
+        <Bookmark aria-hidden="true" fill={props.isSaved ? 'currentColor' : 'none'} />
+      </IconButton>
+      <Show when={(props.response?.hits.length ?? 0) > 0}>
+        <IconButton label={searchText.searchHead.workOnTheseNotes} size="sm" onClick={() => props.onApply()}>
+          <ListChecks aria-hidden="true" />
+        </IconButton>
+      </Show>
+    </div>
+  );
+}
+
+function choices<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  chosen: Value,
+  choose: (value: Value) => void,
+): MenuEntry[] {
+  return (Object.keys(labels) as Value[]).map((value) => ({
+    label: labels[value],
+    icon: <Show when={value === chosen}>{<Check aria-label={searchText.searchHead.chosen} />}</Show>,
+    run: () => choose(value),
+  }));
+}
+
+function countText({ found, hits }: SearchResponse): string {
+  if (found === 0 && hits.length > 0) return searchText.searchHead.weakMatchesOnly;
+  return searchText.searchHead.notes(found);
+}
+
+const MOST = 5;
+
+interface FoundPicturesProps {
+  readonly query: string;
+  /** What was found among the notes: with operators only notes are meant. */
+  readonly response: SearchResponse | undefined;
+  readonly onOpen: () => void;
+}
+
+/** Pictures that the words fit: their names, what notes say of them, and the notes that show them. */
+function FoundPictures(props: FoundPicturesProps) {
+  const vault = useVault();
+  const navigation = useNavigation();
+  const [found] = createResource(
+    () => props.response && !props.response.understood && props.query,
+    // Without them the notes are still found.
+    (query) => vault.index.images(query, MOST).catch(() => []),
+  );
+  const pictures = () => (props.response?.understood ? [] : (found.latest ?? []));
+  return (
+    <Show when={pictures().length > 0}>
+      <ol class="search__list search__pictures" aria-label={searchText.foundPictures.pictures}>
+        <For each={pictures()}>
+          {(picture) => (
+            <li>
+              <a
+                class="search-result"
+                data-focus-inset
+                data-menu-of={picture.path}
+                href={routeToHash(picture.path)}
+                title={picture.path}
+                onClick={(event) => {
+                  event.preventDefault();
+                  navigation.open(picture.path, { isPreview: true });
+                  props.onOpen();
+                }}
+              >
+                <span class="search-result__title truncate">{showName(fileName(picture.path))}</span>
+                <span class="search-result__place truncate">{aboutPicture(picture)}</span>
+              </a>
+            </li>
+          )}
+        </For>
+      </ol>
+    </Show>
+  );
+}
+
+function aboutPicture({ alts, notes }: FoundImage): string {
+  const [first, ...others] = notes.map(({ title }) => title);
+  const where = first === undefined ? [] : [searchText.foundPictures.shownIn(showName(first), others.length)];
+  return [searchText.foundPictures.picture, ...alts.slice(0, 2).map(showName), ...where].join(' · ');
+}
+
+/**
+ * Which words were searched for instead of those that no note has, and what the index has to say: near spellings a sentence each, other
+ * words that mean the same in one for all, since a question in another language has many. Where nothing was found, that a word is
+ * in no note is left to the sentence that says so of the whole query.
+ */
+export function searchRemarks(
+  {
+    corrections = [],
+    warnings,
+    mode,
+    hits,
+  }: Pick<SearchResponse, 'corrections' | 'warnings' | 'mode'> & { readonly hits: readonly unknown[] },
+  wanted: Mode,
+): readonly string[] {
+  const byMeaning = corrections.filter((one) => one.byMeaning);
+  const corrected = [
+    ...corrections
+      .filter((one) => !one.byMeaning && (one.used.length > 0 || hits.length > 0))
+      .map(({ typed, used }) => searchText.searchNotes.noNoteHasThese(typed, used)),
+    ...(byMeaning.length > 0 ? [searchText.searchNotes.searchedByMeaning(byMeaning.map(firstFew))] : []),
+  ];
+  if (warnings.length > 0) return [...corrected, ...warnings];
+  const isWordsOnly = mode === 'text' && wanted === 'semantic';
+  return isWordsOnly ? [...corrected, searchText.searchNotes.foundWordsAloneNo] : corrected;
+}
+
+/** As many as a line has room for. */
+const SHOWN = 2;
+
+const firstFew = ({ typed, used }: WordCorrection) => ({ typed, used: used.slice(0, SHOWN) });
+
+/**
+ * How the query was understood, what of it was not, which words were searched for instead of those that no note has, and what
+ * the index has to say.
+ */
+function SearchNotes(props: { readonly wanted: Mode; readonly response: SearchResponse }) {
+  const remarks = () => searchRemarks(props.response, props.wanted);
+  return (
+    <div class="search__notes">
+      <Show when={props.response.understood}>
+        {(text) => <p class="search__note search__understood">{capital(text())}.</p>}
+      </Show>
+      <For each={props.response.problems}>
+        {(problem) => <p class="search__note search__note--problem">{problem}</p>}
+      </For>
+      <For each={remarks()}>{(remark) => <p class="search__note">{remark}</p>}</For>
+    </div>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The search box, and while something is typed, what it finds. */
 export function SearchPanel() {
@@ -173,5 +362,66 @@ export function SearchPanel() {
         </div>
       </Show>
     </div>
+  );
+}
+
+interface SearchResultsProps extends Omit<SearchResultProps, 'hit'> {
+  readonly hits: readonly SearchHit[];
+  readonly query: string;
+  /** There are more of those that fit well. */
+  readonly onMore: (() => void) | undefined;
+}
+
+/** What fits, and folded below it what fits less; where nothing fits well, what comes nearest. */
+function SearchResults(props: SearchResultsProps) {
+  const good = () => props.hits.filter(({ fit }) => fit !== 'weak');
+  const weak = () => props.hits.filter(({ fit }) => fit === 'weak');
+  const first = () => (good().length > 0 ? good() : weak());
+  const rest = () => (good().length > 0 ? weak() : []);
+  const [unfolded, setUnfolded] = createSignal<string>();
+  const isUnfolded = () => unfolded() === props.query;
+  return (
+    <div class="search__lists">
+      <Show when={good().length === 0}>
+        <p class="search__note">{searchText.searchResults.noNoteFitsWell}</p>
+      </Show>
+      <Hits {...props} label={searchText.searchResults.searchResults} hits={first()} />
+      <Show when={props.onMore}>
+        {(more) => (
+          <Button size="sm" variant="ghost" class="search__more" onClick={() => more()()}>
+            {searchText.searchResults.showMoreResults}
+          </Button>
+        )}
+      </Show>
+      <Show when={rest().length > 0}>
+        <button
+          type="button"
+          class="search__fold"
+          aria-expanded={isUnfolded()}
+          onClick={() => setUnfolded(isUnfolded() ? undefined : props.query)}
+        >
+          {searchText.searchResults.more(rest().length)}
+        </button>
+        <Show when={isUnfolded()}>
+          <Hits {...props} label={searchText.searchResults.weakMatches} hits={rest()} />
+        </Show>
+      </Show>
+    </div>
+  );
+}
+
+type HitsProps = Omit<SearchResultProps, 'hit'> & { readonly label: string; readonly hits: readonly SearchHit[] };
+
+function Hits(props: HitsProps) {
+  return (
+    <ol class="search__list" aria-label={props.label}>
+      <For each={props.hits}>
+        {(hit) => (
+          <li>
+            <SearchResult hit={hit} onOpen={props.onOpen} findInNote={props.findInNote} />
+          </li>
+        )}
+      </For>
+    </ol>
   );
 }

@@ -1,7 +1,9 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { isNotePath, parentFolder } from '../../../notes/paths/paths.ts';
-import type { Passage, SearchHit } from '../../../workers/contract.ts';
+import type { Passage, SearchHit, SearchReason } from '../../../workers/contract.ts';
 import { lightWords } from '../../finding/light-words.ts';
+import { likeness } from '../../finding/likeness.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { routeToHash } from '../../state/navigation/address.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -9,8 +11,41 @@ import { noteName, otherTitle } from '../../state/vault/note-name.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
 import { matchLine } from './match-line.ts';
-import { passagesToShow } from './passages-to-show.ts';
-import { reasonsOf } from './search-reasons.ts';
+
+const MOST_WORDS = 3;
+
+/** Why a note was found, in one short line: “lamp”, “light” · alias “Front door” · close in meaning. */
+export function reasonsOf({ why, marks }: Pick<SearchHit, 'why' | 'marks'>): string {
+  return why.flatMap((reason) => toText(reason, marks.length > 0) ?? []).join(' · ');
+}
+
+/** Words that are marked in the excerpt need not be named. */
+function toText(reason: SearchReason, isMarked: boolean): string | undefined {
+  switch (reason.kind) {
+    case 'words':
+      return isMarked
+        ? undefined
+        : reason.words
+            .slice(0, MOST_WORDS)
+            .map((word) => inQuotes(word))
+            .join(', ');
+    case 'alias':
+      return searchText.searchReasons.alsoCalled(reason.value);
+    case 'tag':
+      return `#${reason.value}`;
+    case 'similarity': {
+      const word = likeness(reason.value);
+      return word && searchText.searchReasons.inMeaning(word);
+    }
+    case 'link':
+      return searchText.searchReasons.linkedFrom(reason.value);
+    case 'second_pass':
+      return searchText.searchReasons.readAgainWasNumber(reason.before);
+    case 'title':
+    case 'heading':
+      return undefined;
+  }
+}
 
 type Marks = readonly (readonly [number, number])[];
 
@@ -132,4 +167,14 @@ function Marked(props: { readonly text: string; readonly ranges: Marks }) {
       {(part) => (part.isMarked ? <mark>{part.text}</mark> : part.text)}
     </For>
   );
+}
+
+/**
+ * The passage of a note that stands for it in the list, and those below it. A passage may have words that no reader sees, as the
+ * definitions of links do: the best one that can be read stands for the note.
+ */
+export function passagesToShow(hit: SearchHit): { readonly best: Passage; readonly others: readonly Passage[] } {
+  const others = (hit.passages ?? []).filter(({ excerpt }) => excerpt !== undefined);
+  const readable = hit.excerpt.trim() === '' ? others.findIndex(({ excerpt }) => excerpt?.trim() !== '') : -1;
+  return readable < 0 ? { best: hit, others } : { best: others[readable]!, others: others.toSpliced(readable, 1) };
 }

@@ -25,7 +25,7 @@ export interface Suggestions {
   readonly items: readonly Suggestion[];
 }
 
-export const MOST_SUGGESTIONS = 8;
+const MOST_SUGGESTIONS = 8;
 /** One letter begins too many words. */
 const LEAST_LETTERS = 2;
 const DATES = ['today', 'yesterday', '"last week"', '"last month"', '"3 months ago"'];

@@ -1,11 +1,13 @@
 import { Show } from 'solid-js';
+import { folderProblem } from '../../../tools/definition/graph-folders.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 import { settingsText } from '../../strings/en/settings/settings.ts';
 import { LANGUAGES } from '../../strings/offered/languages.ts';
-import { SelectField } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { usePreferences } from '../../state/preferences/preferences.ts';
-import { GraphSettings } from './graph-settings.tsx';
 
 const MODES = [
   { value: 'live', label: settingsText.generalSettings.live },
@@ -87,5 +89,57 @@ export function GeneralSettings() {
       <GraphSettings />
       <p class="section__text">{settingsText.generalSettings.latentNotesStayFolder(__LATENT_VERSION__)}</p>
     </>
+  );
+}
+
+/** Where what the assistant remembers and connects is kept, and whether it asks before it remembers. */
+function GraphSettings() {
+  const preferences = usePreferences();
+  const shell = useShell();
+  const settings = preferences.settings;
+  const asks = () => settings().toolPermissions['store_memory'] !== 'allow';
+  const setAsks = (isAsking: boolean) => {
+    const { store_memory: _before, ...others } = settings().toolPermissions;
+    void preferences.update({ toolPermissions: isAsking ? others : { ...others, store_memory: 'allow' } });
+  };
+  return (
+    <div class="section">
+      <h3 class="section__heading">{settingsText.graphSettings.knowledgeGraph}</h3>
+      <TextField
+        label={settingsText.graphSettings.folderForMemories}
+        help={settingsText.graphSettings.folderForMemoriesHelp}
+        error={folderProblem(settings().memoryFolder)}
+        value={settings().memoryFolder}
+        onChange={(event) => void preferences.update({ memoryFolder: event.currentTarget.value.trim() })}
+      />
+      <TextField
+        label={settingsText.graphSettings.folderPeopleProjectsLike}
+        help={settingsText.graphSettings.folderPeopleProjectsHelp}
+        error={folderProblem(settings().entitiesFolder)}
+        value={settings().entitiesFolder}
+        onChange={(event) => void preferences.update({ entitiesFolder: event.currentTarget.value.trim() })}
+      />
+      <Switch
+        label={settingsText.graphSettings.sendRelevantMemoriesMessage}
+        help={settingsText.graphSettings.sendRelevantMemoriesHelp}
+        checked={settings().recallMemories}
+        onChange={(recallMemories) => void preferences.update({ recallMemories })}
+      />
+      <div class="section__row">
+        <Button onClick={() => shell.show('memories')}>{settingsText.graphSettings.seeAllMemories}</Button>
+      </div>
+      <Switch
+        label={settingsText.graphSettings.askBeforeEverythingRemembered}
+        help={settingsText.graphSettings.askBeforeEverythingHelp}
+        checked={asks()}
+        onChange={setAsks}
+      />
+      <Switch
+        label={settingsText.graphSettings.recalculateConfidencesWhenIdle}
+        help={settingsText.graphSettings.recalculateConfidencesWhenHelp}
+        checked={settings().recheckWhenIdle}
+        onChange={(recheckWhenIdle) => void preferences.update({ recheckWhenIdle })}
+      />
+    </div>
   );
 }

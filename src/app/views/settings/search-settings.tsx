@@ -1,4 +1,18 @@
-import { createSignal, Show } from 'solid-js';
+import X from 'lucide-solid/icons/x';
+import { createSignal, Show, createResource, createUniqueId, For } from 'solid-js';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { patternProblem } from '../../../notes/match-paths.ts';
+import {
+  hasGraphicsCard,
+  KNOWN_MODELS,
+  readModelSpeeds,
+  forgetModelSpeeds,
+  modelCard,
+} from '../../../workers/client.ts';
+import type { ModelSpeeds, ModelStatus, EmbeddingRecipe } from '../../../workers/contract.ts';
+import { useExcludedPlaces } from '../../finding/excluded-places.ts';
+import { namesOf } from '../../finding/vault-names.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
 import {
   BUILT_IN_ENGLISH,
   BUILT_IN_MODEL,
@@ -6,16 +20,177 @@ import {
   SUGGESTED_HUB_MODEL,
   type AppSettings,
 } from '../../state/preferences/app-settings.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { searchSettingsText } from '../../strings/en/settings/search.ts';
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { ExcludedSettings } from './excluded-settings.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { SearchSettingsEndpoint } from './search-settings-endpoint.tsx';
-import { SearchSettingsModels } from './search-settings-models.tsx';
-import { SearchSettingsRecipe } from './search-settings-recipe.tsx';
-import { SearchSettingsStatus } from './search-settings-status.tsx';
-import { useVault } from '../../state/vault/open-vault.ts';
-import { usePreferences } from '../../state/preferences/preferences.ts';
+import { modelToFacts, speedsToText, comparisonToText, modelStatusToText } from './search-settings-text.ts';
+
+/** Which folders and files of the open vault stay out of search and suggestions. */
+function ExcludedSettings() {
+  const vault = useVault();
+  const { own, setOwn } = useExcludedPlaces();
+  const { templates, ignoreFilters } = vault.settings;
+  const quoted = (names: readonly string[]) => names.map((name) => inQuotes(name)).join(', ');
+  return (
+    <div class="section">
+      <h3 class="section__heading">{settingsText.excludedSettings.excludedPlaces}</h3>
+      <p class="section__text">
+        {settingsText.excludedSettings.whatHereStaysOut}
+        <Show when={templates.folder}>
+          {(folder) => <> {settingsText.excludedSettings.folderTemplatesAlwaysStays(folder())}</>}
+        </Show>
+      </p>
+      <Show when={own().length > 0}>
+        <ul class="settings__places" aria-label={settingsText.excludedSettings.excludedPlaces}>
+          <For each={own()}>
+            {(place) => (
+              <li class="settings__place">
+                <span class="truncate">{place}</span>
+                <IconButton
+                  label={settingsText.excludedSettings.includeAgain(place)}
+                  size="sm"
+                  onClick={() => setOwn(own().filter((other) => other !== place))}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <AddPlace own={own()} onAdd={(place) => setOwn([...own(), place])} />
+      <Show when={ignoreFilters.length > 0}>
+        <p class="section__text">{settingsText.excludedSettings.obsidiansOwnSettingsExclude(quoted(ignoreFilters))}</p>
+      </Show>
+    </div>
+  );
+}
+
+function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (place: string) => void }) {
+  const shell = useShell();
+  const listId = createUniqueId();
+  const [written, setWritten] = createSignal('');
+  const [problem, setProblem] = createSignal('');
+  const [folders] = createResource(shell.files, async (files) => (await namesOf(files)).folders.rows, {
+    initialValue: [],
+  });
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    const place = written().trim();
+    if (place === '') return;
+    const wrong =
+      patternProblem(place) ?? (props.own.includes(place) ? settingsText.excludedSettings.listAlready(place) : '');
+    setProblem(wrong);
+    if (wrong) return;
+    props.onAdd(place);
+    setWritten('');
+  };
+  return (
+    <form class="form" onSubmit={add}>
+      <TextField
+        label={settingsText.excludedSettings.folderFileOrPattern}
+        help={settingsText.excludedSettings.folderFileOrHelp}
+        placeholder={settingsText.excludedSettings.folderFileOrPlaceholder}
+        list={listId}
+        error={problem()}
+        value={written()}
+        onInput={(event) => setWritten(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        <For each={folders.latest.slice(0, MOST_OFFERED)}>{({ path }) => <option value={path} />}</For>
+      </datalist>
+      <div>
+        <Button type="submit">{settingsText.excludedSettings.exclude}</Button>
+      </div>
+    </form>
+  );
+}
+
+const MOST_OFFERED = 500;
+
+const DEVICES = [
+  { value: 'auto', label: searchSettingsText.searchSettingsRecipe.fasterOneMeasured },
+  { value: 'wasm', label: searchSettingsText.searchSettingsRecipe.theProcessor },
+  { value: 'webgpu', label: searchSettingsText.searchSettingsRecipe.theGraphicsCard },
+] as const;
+
+const POOLINGS = [
+  { value: '', label: searchSettingsText.searchSettingsRecipe.asTheModelSays },
+  { value: 'mean', label: searchSettingsText.searchSettingsRecipe.meanAllTokens },
+  { value: 'cls', label: searchSettingsText.searchSettingsRecipe.theFirstToken },
+  { value: 'last', label: searchSettingsText.searchSettingsRecipe.theLastToken },
+] as const;
+
+/** What hardly anybody needs: where the model runs, and how it wants its texts where its card or files do not say. */
+function SearchSettingsRecipe(props: { readonly model: string; readonly inBrowser: boolean }) {
+  const preferences = usePreferences();
+  const settings = preferences.settings;
+  const chosen = (): Partial<EmbeddingRecipe> => settings().embeddingRecipes[props.model] ?? {};
+  const own = () => modelCard(props.model)?.recipe;
+  const change = (patch: { readonly [Key in keyof EmbeddingRecipe]?: EmbeddingRecipe[Key] | undefined }) => {
+    const recipe = Object.fromEntries(
+      Object.entries({ ...chosen(), ...patch }).filter(([, value]) => value !== undefined),
+    );
+    const { [props.model]: _, ...others } = settings().embeddingRecipes;
+    void preferences.update({
+      embeddingRecipes: Object.keys(recipe).length === 0 ? others : { ...others, [props.model]: recipe },
+    });
+  };
+  const prefix = (name: 'queryPrefix' | 'passagePrefix', label: string, help: string) => (
+    <TextField
+      label={label}
+      help={help}
+      placeholder={
+        own() ? searchSettingsText.searchSettingsRecipe.none : searchSettingsText.searchSettingsRecipe.modelsFilesSay
+      }
+      value={chosen()[name] ?? own()?.[name] ?? ''}
+      onChange={(event) =>
+        change({ [name]: event.currentTarget.value === (own()?.[name] ?? '') ? undefined : event.currentTarget.value })
+      }
+    />
+  );
+
+  return (
+    <details class="settings__more">
+      <summary>{searchSettingsText.searchSettingsRecipe.howModelUsed}</summary>
+      <div class="section">
+        <Show when={props.inBrowser}>
+          <SelectField
+            label={searchSettingsText.searchSettingsRecipe.itRunsOn}
+            value={settings().embeddingDevice}
+            options={DEVICES}
+            onChange={(value) => void preferences.update({ embeddingDevice: value as 'auto' | 'wasm' | 'webgpu' })}
+          />
+          <SelectField
+            label={searchSettingsText.searchSettingsRecipe.aTextsVectorIs}
+            value={chosen().pooling ?? ''}
+            options={POOLINGS}
+            onChange={(value) => change({ pooling: value === '' ? undefined : (value as EmbeddingRecipe['pooling']) })}
+          />
+        </Show>
+        {prefix(
+          'queryPrefix',
+          searchSettingsText.searchSettingsRecipe.beforeEachQuestion,
+          searchSettingsText.searchSettingsRecipe.someModelsWereTrained,
+        )}
+        {prefix(
+          'passagePrefix',
+          searchSettingsText.searchSettingsRecipe.beforeEachPassage,
+          searchSettingsText.searchSettingsRecipe.afterChangeEveryPassage,
+        )}
+      </div>
+    </details>
+  );
+}
 
 const KINDS = [
   { value: 'built-in', label: searchSettingsText.searchSettings.builtAtOnceNothing },
@@ -153,6 +328,124 @@ function IndexGroup() {
         <Show when={isRunning()}>
           <Button onClick={() => void vault.index.pause()}>{searchSettingsText.searchSettings.pause}</Button>
         </Show>
+      </div>
+    </div>
+  );
+}
+
+/** Models that run in this browser: known ones with what there is to know, and any other by its name. */
+function SearchSettingsModels() {
+  const vault = useVault();
+  const preferences = usePreferences();
+  const settings = preferences.settings;
+  const [hasCard] = createResource(hasGraphicsCard);
+  const [speeds] = createResource(() => vault.indexStatus()?.model.state, readModelSpeeds);
+  const isKnown = () => KNOWN_MODELS.some(({ id }) => id === settings().embeddingModel);
+  const choose = (embeddingModel: string) => preferences.update({ embeddingModel });
+
+  return (
+    <>
+      <RadioList
+        legend={searchSettingsText.searchSettingsModels.model}
+        items={KNOWN_MODELS}
+        chosen={settings().embeddingModel}
+        onChoose={(id) => void choose(id)}
+        facts={(model) => (
+          <>
+            {modelToFacts(model, hasCard() ?? false)}
+            <Measured speeds={speeds.latest?.[model.id]} />
+          </>
+        )}
+      />
+      <TextField
+        label={searchSettingsText.searchSettingsModels.orAnotherName}
+        help={
+          <>
+            {searchSettingsText.searchSettingsModels.anySentenceEmbeddingModel(
+              <code>models/</code>,
+              <Measured speeds={isKnown() ? undefined : speeds.latest?.[settings().embeddingModel]} />,
+            )}
+          </>
+        }
+        value={isKnown() ? '' : settings().embeddingModel}
+        placeholder="owner/name"
+        onChange={(event) => {
+          const name = event.currentTarget.value.trim();
+          if (name) void choose(name);
+        }}
+      />
+      <Switch
+        label={searchSettingsText.searchSettingsModels.allowDownloadFromHuggingface}
+        help={searchSettingsText.searchSettingsModels.allowDownloadFromHelp}
+        checked={settings().allowDownloads}
+        onChange={(allowDownloads) => preferences.update({ allowDownloads })}
+      />
+    </>
+  );
+}
+
+function Measured(props: { readonly speeds: ModelSpeeds | undefined }) {
+  const vault = useVault();
+  return (
+    <Show when={speedsToText(props.speeds, vault.indexStatus()?.chunks ?? 0)}>
+      {(text) => <span class="search-settings__speed">{text()}</span>}
+    </Show>
+  );
+}
+
+/** The state of the model: its download with a way to cancel, what was measured, and what to do where it failed. */
+function SearchSettingsStatus(props: { readonly model: ModelStatus; readonly onCancel: () => void }) {
+  const vault = useVault();
+  const preferences = usePreferences();
+  const loading = () => (props.model.state === 'loading' ? props.model : undefined);
+  const ready = () => (props.model.state === 'ready' ? props.model : undefined);
+  const hasFailed = () => props.model.state === 'error';
+  const share = () => {
+    const { loadedBytes = 0, totalBytes = 0 } = loading() ?? {};
+    return totalBytes > 0 ? loadedBytes / totalBytes : undefined;
+  };
+  const measureAgain = async (id: string) => {
+    await forgetModelSpeeds(id);
+    await vault.loadModel();
+  };
+
+  return (
+    <div
+      class="callout"
+      classList={{ 'callout--success': ready() !== undefined && !ready()?.note, 'callout--danger': hasFailed() }}
+      role="status"
+    >
+      <div class="callout__body">
+        <p>{modelStatusToText(props.model)}</p>
+        <Show when={(ready() ?? loading())?.note}>{(note) => <p>{note()}</p>}</Show>
+        <Show when={ready()?.speeds}>{(speeds) => <p>{comparisonToText(speeds())}</p>}</Show>
+        <Show when={loading()}>
+          <Progress label={searchSettingsText.searchSettingsStatus.modelDownload} value={share()} />
+        </Show>
+        <div class="section__row">
+          <Show when={loading()}>
+            <Button size="sm" onClick={() => props.onCancel()}>
+              {commonText.cancel}
+            </Button>
+          </Show>
+          <Show when={props.model.state === 'needs_download'}>
+            <Button size="sm" variant="primary" onClick={() => void preferences.update({ allowDownloads: true })}>
+              {searchSettingsText.searchSettingsStatus.allowTheDownload}
+            </Button>
+          </Show>
+          <Show when={hasFailed()}>
+            <Button size="sm" onClick={() => void vault.loadModel()}>
+              {commonText.tryAgain}
+            </Button>
+          </Show>
+          <Show when={ready()?.speeds && ready()}>
+            {(model) => (
+              <Button size="sm" onClick={() => void measureAgain(model().id)}>
+                {searchSettingsText.searchSettingsStatus.measureAgain}
+              </Button>
+            )}
+          </Show>
+        </div>
       </div>
     </div>
   );

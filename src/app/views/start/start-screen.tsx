@@ -1,17 +1,160 @@
+import BookOpen from 'lucide-solid/icons/book-open';
+import Folder from 'lucide-solid/icons/folder';
 import FolderOpen from 'lucide-solid/icons/folder-open';
-import { createSignal, Show } from 'solid-js';
-import { canPickFolders, pickFolder } from '../../../fs-access/folder-access.ts';
-import { startText } from '../../strings/en/start.ts';
-import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { ImportCopy } from './import-copy.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { RecentVaults } from './recent-vaults.tsx';
-import { startErrorText } from './start-error.ts';
-import { useOpener } from './opener.ts';
+import Trash from 'lucide-solid/icons/trash';
+import X from 'lucide-solid/icons/x';
+import { createSignal, Show, createResource, For } from 'solid-js';
+import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
+import { canPickFolders, pickFolder, folderExists, requestAccess } from '../../../fs-access/folder-access.ts';
+import {
+  importFiles,
+  type ImportedVault,
+  type ImportOptions,
+  clearUnfinishedImport,
+  deleteImportedVault,
+  exportZip,
+} from '../../../fs-access/import-export/imported-vault.ts';
+import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { missingVaultText, vaultTitle } from '../../state/vault/vault-title.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { startText } from '../../strings/en/start.ts';
+import { day } from '../../strings/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { saveFile } from '../../ui/page/save-file.ts';
+import { Progress } from '../../ui/progress.tsx';
 import { showNotice } from '../../ui/toast.tsx';
+import type { ImportAnswer, ImportWorkerApi } from './import.worker.ts';
+import { useOpener } from './opener.ts';
+import { startErrorText } from './start-error.ts';
 import './start-screen.css';
+
+// Seldom seen, and not by those who open folders.
+const LeftOutDialog = lazyPart(async () => (await import('./left-out-dialog.tsx')).LeftOutDialog);
+
+interface ImportCopyProps {
+  readonly opening: (text: string, work: () => Promise<unknown>) => Promise<void>;
+  readonly onOpen: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<void>;
+}
+
+/** For browsers that cannot open folders: what works here instead. */
+function ImportCopy(props: ImportCopyProps) {
+  let folderInput!: HTMLInputElement;
+  let zipInput!: HTMLInputElement;
+  const [running, setRunning] = createSignal<AbortController>();
+  const [copied, setCopied] = createSignal(0);
+  const [incomplete, setIncomplete] = createSignal<ImportedVault>();
+
+  const copy = async (load: (options: ImportOptions) => Promise<ImportedVault>) => {
+    const controller = new AbortController();
+    setCopied(0);
+    setRunning(controller);
+    const imported = await load({ signal: controller.signal, onProgress: setCopied }).finally(() =>
+      setRunning(undefined),
+    );
+    // Skipped files are listed before the person takes the copy for complete.
+    if (imported.skipped.length > 0) setIncomplete(imported);
+    else await props.onOpen(imported.handle, 'imported');
+  };
+  const take = (input: HTMLInputElement, load: (files: FileList, options: ImportOptions) => Promise<ImportedVault>) => {
+    const { files } = input;
+    if (!files || files.length === 0) return;
+    void props
+      .opening(startText.importCopy.copyingNotesIntoBrowser, () => copy((options) => load(files, options)))
+      .finally(() => (input.value = ''));
+  };
+
+  return (
+    <section class="import" aria-labelledby="import-heading">
+      <h2 id="import-heading" class="import__heading">
+        {startText.importCopy.browserCannotOpenFolder}
+      </h2>
+      <p>{startText.importCopy.chromeEdgeOtherChromium}</p>
+      <div class="import__actions">
+        <Button onClick={() => folderInput.click()}>{startText.importCopy.importAFolder}</Button>
+        <Button onClick={() => zipInput.click()}>{startText.importCopy.importAZip}</Button>
+      </div>
+      <Show when={running()}>
+        {(controller) => (
+          <p class="import__running">
+            {/* The first screen says that it is running; the progress is in the details. */}
+            <span>{startText.importCopy.filesSoFar(copied())}</span>
+            <Button size="sm" onClick={() => controller().abort()}>
+              {commonText.cancel}
+            </Button>
+          </p>
+        )}
+      </Show>
+      <Show when={incomplete()} keyed>
+        {(imported) => (
+          <LeftOutDialog
+            imported={imported}
+            onOpen={() =>
+              void props.opening(startText.importCopy.opening, () => props.onOpen(imported.handle, 'imported'))
+            }
+            onClose={() => setIncomplete(undefined)}
+          />
+        )}
+      </Show>
+      <input
+        ref={folderInput}
+        hidden
+        type="file"
+        multiple
+        aria-label={startText.importCopy.folderToImport}
+        {...{ webkitdirectory: true }}
+        onChange={(event) => take(event.currentTarget, (files, options) => importFiles(files, options))}
+      />
+      <input
+        ref={zipInput}
+        hidden
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={startText.importCopy.zipToImport}
+        onChange={(event) => take(event.currentTarget, (files, options) => unpackZip(files[0] as File, options))}
+      />
+    </section>
+  );
+}
+
+/**
+ * Unpacks a zip file in a worker of its own, which is ended when the signal fires.
+ * @throws Error whose message and hint are for the person; the signal's reason when it fires.
+ */
+async function unpackZip(file: File, { signal, onProgress }: ImportOptions = {}): Promise<ImportedVault> {
+  const { proxy, wrap } = await import('comlink');
+  const id = crypto.randomUUID();
+  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module', name: 'latent-import' });
+  let give: (error: unknown) => void;
+  const ended = new Promise<never>((_, reject) => (give = reject));
+  const stop = () => give(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  worker.onerror = () => give(new Error(startText.unpackZip.zipCouldNotUnpacked));
+  try {
+    const answer: ImportAnswer = await Promise.race([
+      wrap<ImportWorkerApi>(worker).importZip(
+        file,
+        id,
+        proxy((copied: number) => onProgress?.(copied)),
+      ),
+      ended,
+    ]);
+    if ('imported' in answer) return answer.imported;
+    throw new Error(`${answer.refusal.message} ${answer.refusal.hint}`.trim());
+  } catch (error) {
+    worker.terminate();
+    await clearUnfinishedImport(id).catch(() => undefined);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    worker.terminate();
+  }
+}
 
 /** The first thing a person sees: what Latent is, and the ways in. */
 export function StartScreen() {
@@ -89,5 +232,156 @@ export function StartScreen() {
       </div>
       <footer class="start__foot">{startText.startScreen.notesStayFilesFolder}</footer>
     </main>
+  );
+}
+
+interface RecentVaultsProps {
+  readonly onOpen: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** The vaults of earlier visits. The click that reopens one also lets the browser ask for permission again. */
+function RecentVaults(props: RecentVaultsProps) {
+  const [vaults, { refetch }] = createResource(() => listRecentVaults().catch(() => []));
+
+  const reopen = async (vault: RecentVault) => {
+    const access = await requestAccess(vault.handle, 'readwrite').catch(() => 'denied' as const);
+    const canRead =
+      access === 'granted' || (await requestAccess(vault.handle, 'read').catch(() => 'denied' as const)) === 'granted';
+    if (canRead && (await folderExists(vault.handle))) return props.onOpen(vault.handle, vault.kind);
+    if (canRead) return showNotice({ kind: 'error', text: missingVaultText(vault) });
+    showNotice({
+      kind: 'error',
+      text: startText.recentVaults.browserNotAllowedRead(vaultTitle(vault)),
+    });
+  };
+  const forget = async (vault: RecentVault) => {
+    await forgetVault(vault.id);
+    await refetch();
+    showNotice({ kind: 'info', text: startText.recentVaults.offListFolderItself(vaultTitle(vault)) });
+  };
+
+  const [leaving, setLeaving] = createSignal<RecentVault>();
+  const deleted = async (vault: RecentVault) => {
+    setLeaving(undefined);
+    await refetch();
+    showNotice({ kind: 'info', text: startText.recentVaults.theCopyIsDeleted(vaultTitle(vault)) });
+  };
+
+  return (
+    <>
+      <Show when={leaving()} keyed>
+        {(vault) => (
+          <DeleteCopyDialog vault={vault} onClose={() => setLeaving(undefined)} onDeleted={() => void deleted(vault)} />
+        )}
+      </Show>
+      <Show when={(vaults() ?? []).length > 0}>
+        <section class="recent" aria-labelledby="recent-heading">
+          <h2 id="recent-heading" class="recent__heading">
+            {startText.recentVaults.recent}
+          </h2>
+          <ul class="recent__list">
+            <For each={vaults()}>
+              {(vault) => (
+                <li class="recent__item">
+                  <button
+                    type="button"
+                    class="recent__open"
+                    data-focus-inset
+                    disabled={props.isBusy}
+                    onClick={() => void reopen(vault)}
+                  >
+                    <Show when={vault.kind === 'folder'} fallback={<BookOpen aria-hidden="true" />}>
+                      <Folder aria-hidden="true" />
+                    </Show>
+                    <span class="recent__name truncate">{vaultTitle(vault)}</span>
+                    <span class="recent__kind">
+                      {startText.recentVaults.kinds[vault.kind]} · {day(vault.lastOpened)}
+                    </span>
+                  </button>
+                  {/* Off the list, a copy would fill the browser's storage where nobody finds it. */}
+                  <Show
+                    when={vault.kind === 'imported'}
+                    fallback={
+                      <IconButton
+                        label={startText.recentVaults.forget(vaultTitle(vault))}
+                        size="sm"
+                        onClick={() => void forget(vault)}
+                      >
+                        <X aria-hidden="true" />
+                      </IconButton>
+                    }
+                  >
+                    <IconButton
+                      label={startText.recentVaults.delete(vaultTitle(vault))}
+                      size="sm"
+                      onClick={() => setLeaving(vault)}
+                    >
+                      <Trash aria-hidden="true" />
+                    </IconButton>
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
+    </>
+  );
+}
+
+interface DeleteCopyDialogProps {
+  readonly vault: RecentVault;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before an imported copy is deleted, and offers it as a zip: no other place holds what was changed in it. */
+function DeleteCopyDialog(props: DeleteCopyDialogProps) {
+  const [busy, setBusy] = createSignal(false);
+  const [problem, setProblem] = createSignal('');
+  const [isExported, setExported] = createSignal(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem('');
+    await work().catch((error: unknown) => setProblem(errorText(error)));
+    setBusy(false);
+  };
+  const exportCopy = () =>
+    attempt(async () => {
+      saveFile(`${props.vault.name}.zip`, await exportZip(createDirectoryVault(props.vault.handle)));
+      setExported(true);
+    });
+  const remove = () =>
+    attempt(async () => {
+      await deleteImportedVault(props.vault.handle, props.vault.id);
+      await forgetVault(props.vault.id);
+      props.onDeleted();
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      title={startText.deleteCopyDialog.deleteTheCopy(props.vault.name)}
+      description={startText.deleteCopyDialog.description}
+      footer={
+        <>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="danger" disabled={busy()} onClick={() => void remove()}>
+            {startText.deleteCopyDialog.deleteThisCopy}
+          </Button>
+        </>
+      }
+    >
+      <Button disabled={busy()} onClick={() => void exportCopy()}>
+        {startText.deleteCopyDialog.exportZipFirst}
+      </Button>
+      <p role="status">
+        <Show when={isExported()}>{startText.deleteCopyDialog.zipDownloads}</Show>
+      </p>
+      <Show when={problem()}>{(text) => <p role="alert">{text()}</p>}</Show>
+    </Dialog>
   );
 }

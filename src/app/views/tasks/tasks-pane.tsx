@@ -1,29 +1,242 @@
 import Check from 'lucide-solid/icons/check-check';
-import Filter from 'lucide-solid/icons/list-filter';
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import ChevronUp from 'lucide-solid/icons/chevron-up';
+import ChevronsDown from 'lucide-solid/icons/chevrons-down';
+import ChevronsUp from 'lucide-solid/icons/chevrons-up';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
+import Equal from 'lucide-solid/icons/equal';
 import ListChecks from 'lucide-solid/icons/list-checks';
-import { createMemo, createResource, createSignal, onCleanup, Show } from 'solid-js';
+import Filter from 'lucide-solid/icons/list-filter';
+import Repeat from 'lucide-solid/icons/repeat';
+import X from 'lucide-solid/icons/x';
+import { createMemo, createResource, createSignal, onCleanup, Show, For } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
-import { stem } from '../../../notes/paths/paths.ts';
+import { addDays } from '../../../notes/formats/tasks/change-task.ts';
+import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
+import { PRIORITIES } from '../../../notes/formats/tasks/task-fields.ts';
+import { compareTasks } from '../../../notes/formats/tasks/task-filter.ts';
+import { isClosed } from '../../../notes/formats/tasks/task-settings.ts';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { TaskItem } from '../../../workers/contract.ts';
+import { taskMark } from '../../markdown/task-marks.ts';
 import { signalAsKept } from '../../state/layout/as-kept.ts';
 import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
+import { nearDay } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { TaskItem } from '../../../workers/contract.ts';
-import { toTaskFilter, type PaneFilter } from './pane-filter.ts';
-import { groupTasks, type TaskGrouping } from './group-tasks.ts';
-import type { TaskChangeFields } from './task-entries.ts';
-import { FilterChips, TaskFilters } from './task-filters.tsx';
-import { TaskRow } from './task-row.tsx';
+import { toTaskFilter, type PaneFilter, DUE_CHOICES, filterParts } from './pane-filter.ts';
+import { TASK_STATUSES } from './task-statuses.ts';
 import './tasks-pane.css';
+
+/** A part of what `update_task` is asked for. */
+type TaskChangeFields = Readonly<Record<string, string | null>>;
+
+/** By so many days a task can be put off with one choice. */
+const STEPS = [1, 2, 7] as const;
+
+/** What can be done with a task of a list, beside ticking it. @param today `YYYY-MM-DD` */
+function taskEntries(
+  task: TaskItem,
+  today: string,
+  change: (fields: TaskChangeFields) => void,
+  edit: () => void,
+): MenuEntry[][] {
+  const { menu, statuses, priorities } = tasksText;
+  const later = STEPS.flatMap((days) => postponed(task, today, days) ?? []);
+  const field = later[0]?.field;
+  const given = task.status.toLowerCase();
+  return [
+    [{ label: menu.edit, keys: 'E', run: edit }],
+    [
+      ...later.map(({ field: name, day }, at) => ({
+        label: menu.putOff(nearDay(new Date(`${day}T00:00:00`))),
+        ...(at === 0 && { keys: 'P' }),
+        run: () => change({ [name]: day }),
+      })),
+      ...(field === undefined ? [] : [{ label: menu.takeAway[field], run: () => change({ [field]: null }) }]),
+    ],
+    (['todo', 'in_progress', 'done', 'cancelled'] as const)
+      .filter((status) => status !== given)
+      .map((status) => ({ label: menu.setStatus(statuses[status]), run: () => change({ status }) })),
+    PRIORITIES.toReversed()
+      .filter((priority) => priority !== task.priority)
+      .map((priority) => ({ label: menu.setPriority(priorities[priority]), run: () => change({ priority }) })),
+  ];
+}
+
+interface TaskRowProps {
+  readonly task: TaskItem;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly namesNote: boolean;
+  readonly onChange: (fields: TaskChangeFields) => void;
+  readonly onEdit: () => void;
+}
+
+const SIGNS = {
+  highest: ChevronsUp,
+  high: ChevronUp,
+  medium: Equal,
+  none: Equal,
+  low: ChevronDown,
+  lowest: ChevronsDown,
+} as const;
+
+/** One task: its box, its words, which lead to its line, its day, and a menu of what can be done with it; E edits it, P puts it off. */
+function TaskRow(props: TaskRowProps) {
+  const navigation = useNavigation();
+  const shell = useShell();
+  const mark = createMemo(() => taskMark(props.task.mark));
+  const words = createMemo(() => toPlainText(props.task.description, 400) || tasksText.view.tasks);
+  const path = () => props.task.path as VaultPath;
+  const open = (event: MouseEvent) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    navigation.open(path(), { line: props.task.line });
+    shell.layout.update({ phoneView: 'note' });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const later = event.key === 'p' ? postponed(props.task, props.today, 1) : undefined;
+    if (event.key === 'e') props.onEdit();
+    else if (later) props.onChange({ [later.field]: later.day });
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li class="task-row" data-state={props.task.status.toLowerCase()} onKeyDown={onKey}>
+      <label class="task-row__box">
+        <input
+          type="checkbox"
+          data-task-kind={mark().kind}
+          checked={mark().isDone}
+          aria-label={mark().kind === 'todo' || mark().kind === 'done' ? words() : `${words()} (${mark().name})`}
+          onClick={(event) => {
+            // The note says whether it is ticked.
+            event.preventDefault();
+            props.onChange({ status: 'toggle' });
+          }}
+        />
+      </label>
+      <a
+        class="task-row__link"
+        data-focus-inset
+        href={routeToHash(path(), props.task.line)}
+        title={tasksText.pane.open(props.task.path, props.task.line)}
+        aria-keyshortcuts="E P"
+        onClick={open}
+      >
+        <span class="task-row__words">
+          <Show when={props.task.priority !== 'none'}>
+            <Dynamic
+              component={SIGNS[props.task.priority]}
+              class="task-row__priority"
+              data-priority={props.task.priority}
+              aria-hidden="true"
+            />
+            <span class="visually-hidden">{tasksText.priority[props.task.priority]}: </span>
+          </Show>
+          {words()}
+        </span>
+        <span class="task-row__facts">
+          <Show when={dayOf(props.task)}>
+            {(day) => (
+              <span class="task-row__day" data-late={day().date < props.today && isOpen(props.task) ? '' : undefined}>
+                {day().said}
+              </span>
+            )}
+          </Show>
+          <Show when={props.task.recurrence}>
+            {(rule) => (
+              <span class="task-row__repeat" title={tasksText.pane.repeats(rule())}>
+                <Repeat aria-hidden="true" />
+                <span class="visually-hidden">{tasksText.pane.repeats(rule())}</span>
+              </span>
+            )}
+          </Show>
+          <Show when={props.namesNote}>
+            <span class="truncate">{showName(stem(path()))}</span>
+          </Show>
+        </span>
+      </a>
+      <Menu
+        label={tasksText.menu.more(words())}
+        trigger={<Ellipsis aria-hidden="true" />}
+        triggerClass="icon-button icon-button--sm task-row__more"
+        groups={taskEntries(props.task, props.today, props.onChange, props.onEdit)}
+      />
+    </li>
+  );
+}
+
+const isOpen = ({ status }: TaskItem): boolean => status === 'TODO' || status === 'IN_PROGRESS' || status === 'ON_HOLD';
+
+function dayOf(task: TaskItem): { readonly date: string; readonly said: string } | undefined {
+  const { due, scheduled, start, done } = task;
+  const fields = isOpen(task) ? ({ due, scheduled, start } as const) : ({ done, due } as const);
+  const [name, date] = Object.entries(fields).find(([, day]) => day !== undefined) ?? [];
+  if (name === undefined || date === undefined) return undefined;
+  const said = nearDay(new Date(`${date}T00:00:00`));
+  return { date, said: tasksText.days[name as keyof typeof tasksText.days](said) };
+}
+
+type TaskGrouping = 'day' | 'note' | 'tag';
+
+/** The groups by day, in their order; other groups are called by note or tag. */
+const DAY_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none', 'finished'] as const;
+type DayGroup = (typeof DAY_GROUPS)[number];
+
+interface GroupOfTasks {
+  /** A `DayGroup`, the path of a note, or a tag with its `#` ('' for none). */
+  readonly key: string;
+  readonly tasks: readonly TaskItem[];
+}
+
+/** Tasks in groups, each in order; groups without one are left out. @param today `YYYY-MM-DD` */
+export function groupTasks(tasks: readonly TaskItem[], by: TaskGrouping, today: string): GroupOfTasks[] {
+  const groups = new Map<string, TaskItem[]>(by === 'day' ? DAY_GROUPS.map((key) => [key, []]) : []);
+  for (const task of tasks.toSorted(compareTasks))
+    for (const key of keysOf(task, by, today)) groups.set(key, [...(groups.get(key) ?? []), task]);
+  const found = [...groups]
+    .filter(([, inGroup]) => inGroup.length > 0)
+    .map(([key, inGroup]) => ({ key, tasks: inGroup }));
+  if (by === 'day') return found;
+  // What has no tag comes last.
+  return found.toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || a.key.localeCompare(b.key));
+}
+
+function keysOf(task: TaskItem, by: TaskGrouping, today: string): readonly string[] {
+  if (by === 'note') return [task.path];
+  if (by === 'tag') return task.tags.length === 0 ? [''] : [...new Set(task.tags.map((tag) => tag.toLowerCase()))];
+  return [isClosed(task.status) ? 'finished' : dayGroup(task, today)];
+}
+
+/** A task that is due or scheduled has that day; one that only begins later waits until then. */
+function dayGroup({ due, scheduled, start }: TaskItem, today: string): DayGroup {
+  const day = [due, scheduled].filter((each) => each !== undefined).toSorted()[0] ?? start;
+  if (day === undefined) return 'none';
+  if (day < today) return due === undefined && scheduled === undefined ? 'today' : 'overdue';
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return day <= addDays(today, 7) ? 'week' : 'later';
+}
 
 /** Asked for at once, and so many more each time. */
 const STEP = 300;
@@ -169,4 +382,88 @@ function nameOf(key: string, by: TaskGrouping): string {
   if (by === 'note') return stem(key);
   if (by === 'tag') return key === '' ? tasksText.groups.noTag : key;
   return tasksText.groups[key as keyof typeof tasksText.groups];
+}
+
+interface TaskFiltersProps {
+  readonly chosen: PaneFilter;
+  readonly onChange: (chosen: PaneFilter) => void;
+}
+
+/** The fields that choose by status, day, priority, tag and folder. */
+function TaskFilters(props: TaskFiltersProps) {
+  const vault = useVault();
+  const [tags] = createResource(() => vault.index.tags().catch(() => []));
+  const [folders] = createResource(async () => foldersOf(await vault.index.tree().catch(() => [])));
+  const { filters, priorities, statuses } = tasksText;
+  const choose = (key: keyof PaneFilter) => (value: string) => {
+    const { [key]: _before, ...rest } = props.chosen;
+    props.onChange(value === '' ? rest : { ...rest, [key]: value });
+  };
+  const select = (
+    key: keyof PaneFilter,
+    label: string,
+    any: string,
+    options: () => readonly (readonly [string, string])[],
+  ) => (
+    <SelectField
+      label={label}
+      value={props.chosen[key] ?? ''}
+      options={[{ value: '', label: any }, ...options().map(([value, said]) => ({ value, label: said }))]}
+      onChange={choose(key)}
+    />
+  );
+  return (
+    <div class="tasks__fields" role="group" aria-label={filters.more}>
+      {select('status', filters.status, filters.open, () => TASK_STATUSES.map((each) => [each, statuses[each]]))}
+      {select('due', filters.due, filters.anyDay, () => DUE_CHOICES.map((each) => [each, filters[each]]))}
+      {select('priority', filters.priority, filters.anyPriority, () =>
+        (['highest', 'high', 'medium', 'low'] as const)
+          .filter((each) => PRIORITIES.includes(each))
+          .map((each) => [each, each === 'highest' ? priorities.highest : filters.atLeast(priorities[each])]),
+      )}
+      <Show when={tags()}>
+        {(known) => select('tag', filters.tag, filters.anyTag, () => known().map(({ name }) => [name, `#${name}`]))}
+      </Show>
+      <Show when={folders()}>
+        {(known) => select('folder', filters.folder, filters.anyFolder, () => known().map((each) => [each, each]))}
+      </Show>
+    </div>
+  );
+}
+
+/** What was chosen, each with a button that takes it away. */
+function FilterChips(props: TaskFiltersProps) {
+  const parts = () => filterParts(props.chosen);
+  return (
+    <Show when={parts().length > 0}>
+      <ul class="chips tasks__chips">
+        <For each={parts()}>
+          {({ key, said }) => (
+            <li>
+              <button
+                type="button"
+                class="chip"
+                aria-label={tasksText.filters.remove(said)}
+                onClick={() => {
+                  const { [key]: _gone, ...rest } = props.chosen;
+                  props.onChange(rest);
+                }}
+              >
+                <span class="chip__text">{said}</span>
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+/** Every folder that holds a note, with those above it. */
+function foldersOf(files: readonly { readonly path: string }[]): string[] {
+  const folders = new Set<string>();
+  for (const { path } of files)
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) folders.add(path.slice(0, at));
+  return [...folders].toSorted((a, b) => a.localeCompare(b));
 }

@@ -7,7 +7,7 @@ import { createNoteSearch } from '../../finding/create-note-search.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 
-export interface ToolFieldControlProps {
+interface ToolFieldControlProps {
   readonly field: ToolField;
   readonly value: string;
   readonly error: string | undefined;

@@ -30,7 +30,7 @@ export interface ToolField {
 }
 
 /** What the person has entered, by `keyOf(field)`. */
-export type FieldValues = Readonly<Record<string, string>>;
+type FieldValues = Readonly<Record<string, string>>;
 
 export const keyOf = ({ path }: Pick<ToolField, 'path'>): string => path.join('.');
 

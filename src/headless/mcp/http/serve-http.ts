@@ -1,22 +1,96 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { McpFactory } from '../server/create-mcp-server.ts';
-import { meantMessage } from '../server/meant-message.ts';
 import { followVaults } from '../server/follow-changes.ts';
+import { meantMessage } from '../server/meant-message.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
-import { MCP_PATH, MOST_BYTES, refusalOf, TOO_LARGE, type Refusal } from './check-request.ts';
 import { createSessions } from './sessions.ts';
-import { limitStrangers } from './strangers.ts';
 
-export interface HttpServing {
+interface Door {
+  readonly port: number;
+  /** Absent: whoever can reach the port may ask. */
+  readonly token: string | undefined;
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The one address. */
+const MCP_PATH = '/mcp';
+
+/** The most bytes of one request. */
+const MOST_BYTES = 4_000_000;
+
+/**
+ * Why a request is not answered; undefined where it may be. A page of any site can make a browser send requests to this machine,
+ * and can give its own name this machine's address: Host and Origin tell.
+ */
+function refusalOf({ headers, url }: IncomingMessage, { port, token }: Door): Refusal | undefined {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  if (!hosts.includes(headers.host ?? '')) return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
+  const { origin } = headers;
+  if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
+    return { status: 403, message: 'This server answers no web page.' };
+  if (url?.split('?')[0] !== MCP_PATH) return { status: 404, message: `The address is http://${hosts[0]}${MCP_PATH}` };
+  if (token !== undefined && !isToken(headers.authorization, token))
+    return {
+      status: 401,
+      message: 'The token is missing or wrong: send “Authorization: Bearer TOKEN” with the one that latent mcp shows.',
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    };
+  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return TOO_LARGE;
+  return undefined;
+}
+
+const TOO_LARGE: Refusal = { status: 413, message: `A request may have ${MOST_BYTES} bytes.` };
+
+/** In a time that does not tell how much of it is right. */
+function isToken(written: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(written ?? ''), digest(`Bearer ${token}`));
+}
+
+/** Connections that have shown no token. A client shows its own with its first request, at once. */
+const MOST_STRANGERS = 64;
+
+/** Which connections belong to somebody who may ask. */
+interface Strangers {
+  /** A request on it may be answered: it counts no more. */
+  admit(socket: Socket): void;
+}
+
+/**
+ * Keeps connections without a token from taking the place of others: of those that wait, with half a header or with nothing, the one
+ * that has waited longest is closed when there are too many. One that shows the token in its first moments is never among these.
+ */
+function limitStrangers(server: Server): Strangers {
+  // In the order in which they came.
+  const waiting = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    waiting.add(socket);
+    socket.once('close', () => waiting.delete(socket));
+    const [longest] = waiting;
+    if (waiting.size > MOST_STRANGERS) {
+      waiting.delete(longest!);
+      longest!.destroy();
+    }
+  });
+  return { admit: (socket) => void waiting.delete(socket) };
+}
+
+interface HttpServing {
   /** 0: any that is free. */
   readonly port: number;
   /** undefined: none is asked for. */
   readonly token: string | undefined;
 }
 
-export interface HttpServer {
+interface HttpServer {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ interface Session {
 }
 
 /** Clients of revisions before 2026-07-28 connect, and the server can ask them a question meanwhile. */
-export interface Sessions {
+interface Sessions {
   fetch(request: Request, body: unknown): Promise<Response>;
   close(): Promise<void>;
 }

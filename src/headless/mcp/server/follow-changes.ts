@@ -3,7 +3,7 @@ import { noteAddress } from '../resources/addresses.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 
 /** What is told of a change, whoever made it. */
-export interface ChangeListener {
+interface ChangeListener {
   updated(uri: string): void;
   /** A note was added or removed. */
   listed(): void;

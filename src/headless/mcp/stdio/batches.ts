@@ -5,7 +5,7 @@ import { isRecord } from '../../../notes/basics/is-record.ts';
  * Several messages in one line, which version 2025-03-26 of the protocol demands to be answered in one line, and every other version
  * refuses (https://modelcontextprotocol.io/specification/2025-03-26/basic#batching, …/2025-06-18/changelog).
  */
-export interface Batches {
+interface Batches {
   /** A client's value: its messages one by one; undefined where it is a batch that is refused. */
   messagesOf(value: unknown): readonly unknown[] | undefined;
   /** Between the server and the client: holds the answers to a batch until all have come. */

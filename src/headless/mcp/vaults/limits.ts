@@ -2,7 +2,7 @@ import { systemClock } from '../../../notes/dates/clock.ts';
 import { createRateLimit } from '../../../tools/execution/rate-limit.ts';
 
 /** What one client may ask of the server: a program that has gone astray must not take the machine with it. */
-export interface Limits {
+interface Limits {
   /** Runs the task when it is its turn. @throws TooMuch where too many came before it */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 }

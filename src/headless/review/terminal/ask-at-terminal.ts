@@ -1,9 +1,8 @@
-import type { Confirmation } from '../../../tools/definition/ports.ts';
+import type { Confirmation, Decision, PendingOperation, ProposedSet } from '../../../tools/definition/ports.ts';
 import type { Surroundings } from '../../cli/command.ts';
 import { ASKS_LATER } from '../asks-later.ts';
 import { askChange, type Asking } from './ask-change.ts';
 import { askSet } from './ask-set.ts';
-import { createOpenSets } from './open-sets.ts';
 
 /**
  * Shows changes as diffs and asks for a key, one question after the other: those of a set are one question, whose answer covers
@@ -40,5 +39,91 @@ export function askAtTerminal(
         ? sets.ask(pending, signal)
         : keyboard.take((turn) => askChange(turn, pending, asking, turn.place()), signal),
     showSet: (set) => sets.show(set),
+  };
+}
+
+/** A question that waits, with what ends it. */
+interface OpenQuestion {
+  readonly pending: PendingOperation;
+  /** Fires when the question is withdrawn. */
+  readonly signal: AbortSignal;
+  answer(decision: Decision): void;
+  /** It stays in the store. */
+  leave(error: Error): void;
+}
+
+/** The questions of one set, as long as it is asked. */
+interface OpenSet {
+  /** How many were answered one by one. */
+  answered: number;
+  /** The person goes through them one by one. */
+  isStepped: boolean;
+}
+
+interface OpenSets {
+  /** Whether a question is asked together with others. */
+  includes(pending: PendingOperation): boolean;
+  /** Asks it once the others of its set are there. */
+  ask(pending: PendingOperation, signal: AbortSignal): Promise<Decision>;
+  show(set: ProposedSet): void;
+}
+
+/**
+ * Keeps the questions of a set until all of them are there, and gives them to `present` together: its answer covers these and no
+ * other. What joins or is planned anew afterwards is given to it again.
+ */
+function createOpenSets(
+  present: (questions: readonly OpenQuestion[], set: OpenSet, signal: AbortSignal) => Promise<void>,
+): OpenSets {
+  const sets = new Map<string, OpenSet & { asked: readonly string[]; isShown: boolean }>();
+  const open = new Map<string, OpenQuestion>();
+
+  const setOf = (callId: string) => [...sets.values()].find(({ asked }) => asked.includes(callId));
+
+  async function presentWhole(callId: string): Promise<void> {
+    const set = setOf(callId);
+    const questions = set?.asked.flatMap((id) => open.get(id) ?? []) ?? [];
+    if (!set || set.isShown || questions.length < set.asked.length) return;
+    set.isShown = true;
+    try {
+      await present(questions, set, AbortSignal.any(questions.map(({ signal }) => signal)));
+    } catch (error) {
+      // Withdrawn: those that are still asked come again, with what is planned in their place.
+      if (!questions.some(({ signal }) => signal.aborted))
+        for (const question of questions) question.leave(error as Error);
+    } finally {
+      set.isShown = false;
+    }
+    for (const id of set.asked) void presentWhole(id);
+  }
+
+  return {
+    includes: ({ call }) => setOf(call.callId) !== undefined,
+    show({ id, asked }) {
+      const known = sets.get(id) ?? { answered: 0, isStepped: false, isShown: false, asked: [] };
+      if (asked?.length === 0) sets.delete(id);
+      else sets.set(id, Object.assign(known, { asked: asked ?? [] }));
+      for (const callId of asked ?? []) void presentWhole(callId);
+    },
+    ask(pending, signal) {
+      const { callId } = pending.call;
+      return new Promise<Decision>((resolve, reject) => {
+        const question: OpenQuestion = {
+          pending,
+          signal,
+          answer: (decision) => void (end(), resolve(decision)),
+          leave: (error) => void (end(), reject(error)),
+        };
+        const withdraw = (): void => question.leave(signal.reason as Error);
+        const end = (): void => {
+          signal.removeEventListener('abort', withdraw);
+          if (open.get(callId) === question) open.delete(callId);
+        };
+        if (signal.aborted) return withdraw();
+        signal.addEventListener('abort', withdraw, { once: true });
+        open.set(callId, question);
+        void presentWhole(callId);
+      });
+    },
   };
 }

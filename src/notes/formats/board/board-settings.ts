@@ -24,7 +24,7 @@ export interface BoardSettings {
   readonly archiveStamp: ArchiveStamp | undefined;
 }
 
-export interface ArchiveStamp {
+interface ArchiveStamp {
   /** Moment's tokens. */
   readonly format: string;
   /** Between the time and the words; '' for none. */

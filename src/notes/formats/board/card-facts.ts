@@ -5,7 +5,7 @@ import { readTask } from '../tasks/read-task.ts';
 import { DEFAULT_SETTINGS, type BoardSettings } from './board-settings.ts';
 
 /** What a card says beside its words. */
-export interface CardFacts {
+interface CardFacts {
   /** The card's Markdown without its day and time. */
   readonly words: string;
   /** `YYYY-MM-DD` */

@@ -1,7 +1,7 @@
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 
 /** Where a text stops being JSON, and why, in words for the person whose file it is. */
-export interface JsonFault {
+interface JsonFault {
   /** Characters from the beginning. */
   readonly at: number;
   readonly message: string;

@@ -10,7 +10,7 @@ import { createStepBudget, type World } from './runtime/world.ts';
 import { pageObject } from './pages/page-object.ts';
 import { listItems } from './pages/list-items.ts';
 import type { NoteFacts } from './pages/note-facts.ts';
-import { FUNCTIONS } from './functions/functions.ts';
+import { FUNCTIONS } from './functions/evaluate.ts';
 
 const PATH = toVaultPath('Note.md');
 const NOTE: NoteFacts = {

@@ -4,7 +4,7 @@ import { findFrontmatterBlock } from '../../frontmatter/frontmatter.ts';
 import { toShape, type DrawnShape } from './drawn-shape.ts';
 
 /** The block of a note of the Excalidraw plugin that holds its drawing. */
-export interface DrawingBlock {
+interface DrawingBlock {
   /** Where its fence begins. */
   readonly from: number;
   /** Behind its code. */
@@ -26,7 +26,7 @@ export interface Drawing {
 }
 
 /** A picture as its MIME type and its bytes in base64, both checked. */
-export interface PackedPicture {
+interface PackedPicture {
   readonly type: string;
   readonly base64: string;
 }

@@ -4,7 +4,7 @@ const COMPARISONS = ['=', '!=', '<=', '>=', '<', '>', 'contains'] as const;
 type Comparison = (typeof COMPARISONS)[number];
 
 /** When a step is done: `{{steps.1.found}} > 0`, `not {{input.draft}}`, `{{item.path}} contains Inbox/`. */
-export interface Condition {
+interface Condition {
   readonly isNegated: boolean;
   readonly left: Template;
   readonly comparison?: Comparison;

@@ -15,7 +15,7 @@ export interface Reference {
   readonly filter?: Filter;
 }
 
-export type Filter = 'list' | 'links' | 'count' | 'first' | 'joined';
+type Filter = 'list' | 'links' | 'count' | 'first' | 'joined';
 const FILTERS: ReadonlySet<string> = new Set<Filter>(['list', 'links', 'count', 'first', 'joined']);
 
 export type Template = readonly (string | Reference)[];

@@ -34,7 +34,7 @@ export function daysIntoWeek(day: Day, firstDay: number): number {
   return (dateOf(day).getDay() - firstDay + 2 * DAYS) % DAYS;
 }
 
-export interface GridWeek {
+interface GridWeek {
   /** The day of the week by which it is counted: the year and the number of the week are those of its Thursday. */
   readonly thursday: Day;
   readonly days: readonly Day[];

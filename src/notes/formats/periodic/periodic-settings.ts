@@ -4,7 +4,7 @@ export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as 
 export type Period = (typeof PERIODS)[number];
 
 /** Where the notes of a period lie, as the settings say it: paths are not checked yet. */
-export interface WrittenPeriod {
+interface WrittenPeriod {
   readonly folder: unknown;
   /** Moment's tokens; a `/` separates folders. */
   readonly format: string;

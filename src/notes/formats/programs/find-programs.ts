@@ -1,5 +1,5 @@
 /** A program for a plugin that stands in a note: Latent shows it as code, never runs it, and lets no tool alter it. */
-export interface NoteProgram {
+interface NoteProgram {
   readonly kind: 'Templater' | 'dataviewjs' | 'inline JavaScript';
   /** As written. */
   readonly text: string;

@@ -3,7 +3,7 @@ import type { TaskItem } from './task-item.ts';
 import { isClosed } from './task-settings.ts';
 
 /** A date of a task and the day that it is to have. */
-export interface Postponed {
+interface Postponed {
   readonly field: 'due' | 'scheduled' | 'start';
   /** `YYYY-MM-DD` */
   readonly day: string;

@@ -2,7 +2,7 @@ import { fieldAtEnd, MAY_HAVE_FIELDS, type TaskDateField, type TaskField, type T
 import type { TaskSpelling } from './task-settings.ts';
 
 /** A field at its place in the text behind a task's box; `from` is where its sign or bracket begins. */
-export interface TaskPart {
+interface TaskPart {
   readonly field: TaskField;
   readonly value: string;
   readonly spelling: TaskSpelling;

@@ -4,7 +4,7 @@ import { isDay } from './read-task.ts';
 type RuleClass = typeof Rule;
 
 /** A rule of recurrence, read. */
-export interface Recurrence {
+interface Recurrence {
   /** As the Tasks plugin writes it. */
   readonly text: string;
   /** The day after which it comes again: `from`, or today where it says `when done`. Days are `YYYY-MM-DD`. */

@@ -16,7 +16,7 @@ export const TASK_FIELDS = [
 ] as const;
 export type TaskField = (typeof TASK_FIELDS)[number];
 
-export const DATE_FIELDS = ['created', 'start', 'scheduled', 'due', 'cancelled', 'done'] as const;
+const DATE_FIELDS = ['created', 'start', 'scheduled', 'due', 'cancelled', 'done'] as const;
 export type TaskDateField = (typeof DATE_FIELDS)[number];
 
 /** From the lowest; `none` is between medium and low. */
@@ -73,7 +73,7 @@ const NAMES: Readonly<Record<TaskField, string>> = {
   done: 'completion',
 };
 
-export interface FieldMatch {
+interface FieldMatch {
   readonly field: TaskField;
   readonly value: string;
   readonly spelling: TaskSpelling;

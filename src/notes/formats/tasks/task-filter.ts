@@ -11,7 +11,7 @@ export interface DayTest {
 }
 
 export const TASK_STATES = ['open', 'todo', 'in_progress', 'on_hold', 'done', 'cancelled', 'any'] as const;
-export type TaskState = (typeof TASK_STATES)[number];
+type TaskState = (typeof TASK_STATES)[number];
 
 /** All that is given must hold. */
 export interface TaskFilter {

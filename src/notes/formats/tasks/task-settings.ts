@@ -4,7 +4,7 @@ import { isRecord } from '../../basics/is-record.ts';
 export const STATUS_TYPES = ['TODO', 'IN_PROGRESS', 'ON_HOLD', 'DONE', 'CANCELLED', 'NON_TASK'] as const;
 export type StatusType = (typeof STATUS_TYPES)[number];
 
-export interface TaskStatus {
+interface TaskStatus {
   /** The one character between the brackets. */
   readonly mark: string;
   readonly name: string;

@@ -1,20 +1,126 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
-import { changeOf, SHARE } from '../../definition/output.ts';
 import { ToolStop } from '../../definition/error-result.ts';
+import { changeOf, SHARE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { askAboutComputed } from '../ask-about-computed.ts';
 import { count } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
-import { LEAST_RELEVANCE } from './evidence/judge-result.ts';
-import { judgeResults } from './evidence/judge-results.ts';
+import {
+  LEAST_RELEVANCE,
+  sentencesOf,
+  judgeByRules,
+  type EvidenceType,
+  type Judgement,
+} from './evidence/judge-result.ts';
 import { planSources, type JudgedResult } from './evidence/source-note.ts';
-import { claimOf, queryOf, tidy } from './evidence/web-query.ts';
+import { askInGroups, shownOfEach } from './model/ask-in-groups.ts';
 import { cutToLength } from './summaries/extract.ts';
+import type { JsonRecord } from './web/read-json.ts';
 import type { WebResult } from './web/web-source-format.ts';
 import { toRequest, WEB_SOURCES, type WebRequest } from './web/web-source.ts';
+
+const TYPES: readonly string[] = ['supporting', 'contradicting', 'neutral'] satisfies EvidenceType[];
+
+/** Judges each web result against the claim: by a model where there is one and its quote is real, else by rules. */
+async function judgeResults(
+  context: ToolContext,
+  claim: string,
+  webResults: readonly WebResult[],
+): Promise<{ judgements: Judgement[]; warnings: readonly string[] }> {
+  const sentences = webResults.map(({ snippet }) => sentencesOf(snippet));
+  const flat = sentences.flat();
+  const similar = flat.length === 0 ? null : await context.index.compareTexts({ texts: flat, to: claim });
+  let from = 0;
+  const guesses = webResults.map((webResult, at) =>
+    judgeByRules(claim, webResult, similar?.slice(from, (from += sentences[at]!.length))),
+  );
+  const shown = shownOfEach(context, webResults.length, MOST_SHOWN);
+  const { entries: answers, warnings } = await askInGroups(context, {
+    task: TASK,
+    list: 'results',
+    before: `Claim: ${claim}`,
+    items: webResults.map(({ title, snippet }, at) => `Result ${at + 1}: ${title}\n${snippet.slice(0, shown)}`),
+  });
+  const cut = webResults.filter(({ snippet }) => snippet.length > shown).length;
+  const judgements = guesses.map(
+    (guess, at) =>
+      fromModel(
+        answers.find((answer) => Number(answer['result']) === at + 1),
+        webResults[at]!,
+        guess,
+      ) ?? guess,
+  );
+  return {
+    judgements,
+    warnings:
+      cut === 0 || answers.length === 0
+        ? warnings
+        : [
+            ...warnings,
+            `The model read the first ${shown} characters of ${cut} longer ${cut === 1 ? 'result' : 'results'}.`,
+          ],
+  };
+}
+
+/** A quote that is not in the result is replaced by the sentence that the rules chose. */
+function fromModel(answer: JsonRecord | undefined, { snippet }: WebResult, guess: Judgement): Judgement | undefined {
+  if (typeof answer?.['evidence_type'] !== 'string' || !TYPES.includes(answer['evidence_type'])) return undefined;
+  const { relevance, quote, reasoning } = answer;
+  const isQuoted = typeof quote === 'string' && quote.trim().length > 8 && snippet.includes(quote.trim());
+  return {
+    evidence_type: answer['evidence_type'] as EvidenceType,
+    relevance:
+      typeof relevance === 'number' && relevance >= 0 && relevance <= 1
+        ? Math.round(relevance * 100) / 100
+        : guess.relevance,
+    reasoning:
+      typeof reasoning === 'string' && reasoning !== ''
+        ? reasoning.replace(/\s+/g, ' ').slice(0, 400)
+        : guess.reasoning,
+    quote: isQuoted ? quote.trim() : guess.quote,
+    judged_by: 'model',
+  };
+}
+
+const MOST_SHOWN = 1500;
+
+const TASK = [
+  'For each numbered result: does it support the claim, contradict it, or neither? How relevant is it, 0 to 1? Quote, word for word, the sentence that decides.',
+  'Form: {"results": [{"result": 1, "evidence_type": "supporting" | "contradicting" | "neutral", "relevance": 0.8, "reasoning": "one sentence", "quote": "…"}]}',
+].join('\n\n');
+
+/** Search engines read no more, and less of the vault is sent. */
+const LONGEST_QUERY = 160;
+/** A title of this many words states the note's claim. */
+const TELLING_TITLE = 4;
+
+/** A node's claim, in a sentence or two: web results are judged by it. It is not sent. */
+function claimOf({ title, content }: Pick<GraphNode, 'title' | 'content'>): string {
+  const body = toPlainText(content.replace(/^\s*#{1,6}\s[^\n]*/, ''), 1200);
+  return cutToLength([title, ...sentencesOf(body).slice(0, 2)].join('. ').replace(/([.!?])\. /g, '$1 '), 600);
+}
+
+/** The search query: the title, and where that is only a name, the first sentence with it. All of it is sent. */
+export function queryOf({ title, content }: Pick<GraphNode, 'title' | 'content'>): string {
+  const plainTitle = toPlainText(title);
+  if (plainTitle.split(/\s+/u).length >= TELLING_TITLE || /\p{Script=Han}{5}/u.test(plainTitle))
+    return tidy(plainTitle);
+  const [first] = sentencesOf(toPlainText(content.replace(/^\s*#{1,6}\s[^\n]*/, ''), 400));
+  return tidy(`${plainTitle} ${first ?? ''}`);
+}
+
+const tidy = (query: string): string =>
+  cutToLength(
+    query
+      .replace(/["“”„:()[\]{}<>|\\]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    LONGEST_QUERY,
+  ).replace(/…$/, '');
 
 const input = z.strictObject({
   node_id: z.string().min(1).describe('The node to find evidence for: path, title, alias or frontmatter id.'),

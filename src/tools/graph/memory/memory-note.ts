@@ -12,7 +12,7 @@ export const MEMORY = 'memory';
 /** Enough of its words to recognise it in a list of files. */
 const NAME_LENGTH = 60;
 
-export interface Memory {
+interface Memory {
   readonly memory_type: string;
   readonly content: string;
   readonly id: string;

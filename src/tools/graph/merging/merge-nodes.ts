@@ -1,19 +1,302 @@
 import { z } from 'zod';
-import { FrontmatterError } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
-import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { defineWriteTool } from '../../definition/define-tool.ts';
-import { changeOf, LINKS_UPDATED } from '../../definition/output.ts';
+import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
+import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import {
+  relationsIn,
+  removeRelations,
+  type WrittenRelation,
+  type RelationChoice,
+  updateRelations,
+  type RelationPatch,
+} from '../../../notes/relation-edits/edit-relations.ts';
+import { relationsKey } from '../../../notes/relations/read-relations.ts';
+import type { RenameContext } from '../../../notes/rename/rename-context.ts';
+import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import type { RenameCensus } from '../../../workers/contract.ts';
+import type { FileChange } from '../../definition/change-set.ts';
+import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { about } from '../../definition/error-result.ts';
+import { changeOf, LINKS_UPDATED } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
-import { upToDateCensus } from '../../writing/moving/plan-move.ts';
 import { readEditable } from '../../note-files/editable-note.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
+import { rewriteChanges } from '../../writing/moving/move-changes.ts';
+import { upToDateCensus } from '../../writing/moving/plan-move.ts';
+import { rewriteFiles, type RewrittenFile } from '../../writing/moving/rewrite-files.ts';
 import { count, edgeInWords } from '../edge-result.ts';
 import { findNode } from '../find-node.ts';
-import { readNode } from '../read-node.ts';
-import { planMerge } from './plan-merge.ts';
+import { readNode, type GraphNode } from '../read-node.ts';
+import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
+
+interface Said {
+  readonly confidence: number;
+  readonly notes?: string | undefined;
+}
+
+/**
+ * Merges edges that both notes have: a property has no further data, so an entry's confidence and notes are kept;
+ * of two different entries the strategy decides, and the conflict is reported.
+ * @param keyOf identifies an edge by its type and target @throws FrontmatterError
+ */
+function mergeDuplicates(
+  text: string,
+  secondary: string,
+  strategy: MergeStrategy,
+  keyOf: (edge: Pick<WrittenRelation, 'type' | 'target'>) => string,
+): { text: string; conflicts: PropertyConflict[] } {
+  const conflicts: PropertyConflict[] = [];
+  let merged = text;
+  for (const theirs of relationsIn(secondary).filter(({ origin }) => origin === 'relations')) {
+    const duplicates = relationsIn(merged).filter((edge) => keyOf(edge) === keyOf(theirs));
+    const ours = duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
+    if (!ours || (ours.confidence === theirs.confidence && ours.notes === theirs.notes)) continue;
+    const kept = keep(ours, theirs, strategy);
+    if (kept.confidence !== ours.confidence || kept.notes !== ours.notes)
+      merged = updateRelations(merged, (edge) => keyOf(edge) === keyOf(theirs), toPatch(kept));
+    if (isLost(ours, theirs, kept))
+      conflicts.push({
+        property: `relations: ${theirs.type} [[${theirs.target}]]`,
+        primary: toSaid(ours),
+        secondary: toSaid(theirs),
+        kept: toSaid(kept),
+      });
+  }
+  return { text: merged, conflicts };
+}
+
+function keep(ours: WrittenRelation, theirs: WrittenRelation, strategy: MergeStrategy): Said {
+  if (strategy === 'prefer_secondary') return theirs;
+  if (strategy === 'prefer_primary') return ours;
+  return ours.origin === 'relations' ? { confidence: ours.confidence, notes: ours.notes ?? theirs.notes } : theirs;
+}
+
+/** Whether an entry contains something that is not kept. */
+function isLost(ours: WrittenRelation, theirs: Said, kept: Said): boolean {
+  const differs = (said: Said): boolean =>
+    said.confidence !== kept.confidence || (said.notes !== undefined && said.notes !== kept.notes);
+  return differs(theirs) || (ours.origin === 'relations' && differs(ours));
+}
+
+const toPatch = ({ confidence, notes }: Said): RelationPatch => ({
+  confidence: confidence === 1 ? null : confidence,
+  notes: notes ?? null,
+});
+const toSaid = ({ confidence, notes }: Said): Said => ({ confidence, ...(notes !== undefined && { notes }) });
+
+/** Identifies an edge by its type and the note that it leads to; a dangling one by its text. */
+function createEdgeKey(resolve: (target: string) => VaultPath | null, fold: (text: string) => string) {
+  return ({ type, target }: { readonly type: string; readonly target: string }): string =>
+    `${type} ${resolve(target) ?? `? ${fold(target)}`}`;
+}
+
+interface MergeParts {
+  /** The merged note's path. Both texts are already adapted to it, including the links between the two. */
+  readonly path: VaultPath;
+  readonly primary: string;
+  readonly secondary: string;
+  /** The secondary's title, which becomes an alias. */
+  readonly secondaryTitle: string;
+  readonly strategy: MergeStrategy;
+  /** Resolves a relation's target from `path`. */
+  readonly resolve: (target: string) => VaultPath | null;
+}
+
+interface MergedNote {
+  readonly text: string;
+  readonly conflicts: readonly PropertyConflict[];
+  /** Relations that came from the secondary. */
+  readonly transferred: number;
+}
+
+/** Two notes as one text. The primary's bytes stay wherever the secondary adds nothing. @throws FrontmatterError */
+function mergeTexts(parts: MergeParts): MergedNote {
+  const { path, secondaryTitle, strategy, resolve } = parts;
+  const isSelf: RelationChoice = ({ target }) => resolve(target) === path;
+  const primary = removeRelations(parts.primary, isSelf);
+  const secondary = removeRelations(parts.secondary, isSelf);
+  const [ours, theirs] = [parseNote(path, primary), parseNote(path, secondary)];
+  const newline = primary.includes('\r\n') ? '\r\n' : '\n';
+  const theirBody = secondary.slice(theirs.bodyFrom).replaceAll(/\r?\n/g, newline);
+  const withBody =
+    primary.slice(0, ours.bodyFrom) +
+    bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
+  const { updates, conflicts } = mergeProperties(ours.frontmatter ?? {}, theirs.frontmatter ?? {}, strategy);
+  const text = updateFrontmatter(withBody, {
+    ...updates,
+    ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle),
+  });
+  const duplicates = mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName));
+  const merged = addEntries(duplicates.text, path, secondary, resolve);
+  const [had, has] = [edgesOf(path, primary, resolve), edgesOf(path, merged, resolve)];
+  const transferred = [...edgesOf(path, secondary, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
+  return { text: merged, conflicts: [...conflicts, ...duplicates.conflicts], transferred };
+}
+
+interface Bodies extends Pick<MergeParts, 'strategy' | 'primary' | 'secondary' | 'secondaryTitle'> {
+  readonly newline: string;
+}
+
+/** The bodies by strategy; where one is empty, the other. */
+function bodyOf({ strategy, primary, secondary, secondaryTitle, newline }: Bodies): string {
+  if (secondary.trim() === '') return primary;
+  if (primary.trim() === '' || strategy === 'prefer_secondary') return secondary;
+  if (strategy === 'prefer_primary' || primary.includes(secondary.trim())) return primary;
+  const lines = secondary.trimStart();
+  const [first = ''] = /^[^\r\n]*(?:\r?\n)?/.exec(lines) ?? [];
+  const heading = readHeadingLine(first);
+  const isTitle = heading?.level === 1 && foldName(toPlainText(heading.words)) === foldName(secondaryTitle);
+  // One top heading is enough: the other becomes a section.
+  const space = newline.repeat(2);
+  return `${primary.trimEnd()}${space}## ${secondaryTitle}${space}${(isTitle ? lines.slice(first.length) : lines).trimStart()}`;
+}
+
+function aliasUpdate(
+  frontmatter: Readonly<Record<string, unknown>>,
+  title: string,
+  secondaryTitle: string,
+): Record<string, unknown> {
+  const aliases = frontmatterAliases(frontmatter);
+  if (
+    foldName(secondaryTitle) === foldName(title) ||
+    aliases.some((alias) => foldName(alias) === foldName(secondaryTitle))
+  )
+    return {};
+  const key = Object.keys(frontmatter).find((name) => /^alias(?:es)?$/i.test(name)) ?? 'aliases';
+  return { [key]: [...aliases, secondaryTitle] };
+}
+
+/** The secondary's entries of `relations` that the text does not contain yet, including unreadable ones. */
+function addEntries(text: string, path: VaultPath, secondary: string, resolve: MergeParts['resolve']): string {
+  const theirs = parseNote(path, secondary);
+  const key = relationsKey(theirs.frontmatter);
+  const list = key === undefined ? undefined : theirs.frontmatter?.[key];
+  if (!Array.isArray(list)) return text;
+  const present = edgesOf(path, text, resolve);
+  const edges = new Map(
+    theirs.relations
+      .filter(({ entry }) => entry !== undefined)
+      .map((relation) => [relation.entry, edgeKey(relation.type, theirs.links[relation.link]?.target ?? '', resolve)]),
+  );
+  const data = parseNote(path, text).frontmatter;
+  const ownKey = relationsKey(data) ?? 'relations';
+  const own = data?.[ownKey] ?? [];
+  if (!Array.isArray(own)) return text;
+  const added = (list as unknown[]).filter((entry, at) => {
+    const edge = edges.get(at);
+    return edge === undefined ? !(own as unknown[]).some((each) => isSameData(each, entry)) : !present.has(edge);
+  });
+  return added.length === 0 ? text : updateFrontmatter(text, { [ownKey]: [...(own as unknown[]), ...added] });
+}
+
+function edgesOf(path: VaultPath, text: string, resolve: MergeParts['resolve']): Set<string> {
+  const { relations, links } = parseNote(path, text);
+  return new Set(relations.map(({ type, link }) => edgeKey(type, links[link]?.target ?? '', resolve)));
+}
+
+const edgeKey = (type: string, target: string, resolve: MergeParts['resolve']): string =>
+  createEdgeKey(resolve, foldName)({ type, target });
+
+interface MergePlan extends MergedNote {
+  /** All edits except moving the secondary to the trash. */
+  readonly changes: readonly FileChange[];
+  /** Links of other notes that now lead to the primary. */
+  readonly linksMoved: number;
+  readonly notUpdated: readonly {
+    readonly path: VaultPath;
+    readonly line: number;
+    readonly link: string;
+    readonly reason: string;
+  }[];
+}
+
+/** Plans the merged note, and every other note with its links to the secondary changed to the primary, as in a rename. */
+async function planMerge(
+  context: ToolContext,
+  primary: GraphNode,
+  secondary: GraphNode,
+  strategy: MergeStrategy,
+  census: RenameCensus,
+): Promise<MergePlan> {
+  const rename = mergeContext(context, census, primary.path, secondary.path);
+  const rewritten = await rewriteFiles(context.wholeVault, census, rename, context);
+  const textOf = async (path: VaultPath): Promise<string> =>
+    rewritten.find((file) => file.path === path)?.rewritten.text ?? (await readEditable(context, path)).text;
+  const resolve = (target: string): VaultPath | null => rename.after.resolve(target, primary.path, 'property');
+  const [ours, theirs] = [await textOf(primary.path), await textOf(secondary.path)];
+  const merged = await about(primary.path, () =>
+    mergeTexts({
+      path: primary.path,
+      primary: ours,
+      secondary: theirs,
+      secondaryTitle: secondary.title,
+      strategy,
+      resolve,
+    }),
+  );
+  const others = rewritten
+    .filter(({ path }) => path !== primary.path && path !== secondary.path)
+    .map((file) => withoutDuplicates(file, primary.path, rename));
+  const own: FileChange[] =
+    merged.text === primary.text
+      ? []
+      : [{ path: primary.path, before: { hash: primary.hash, text: primary.text }, after: { text: merged.text } }];
+  return {
+    ...merged,
+    changes: [...own, ...rewriteChanges(others, [])],
+    linksMoved: others.reduce((sum, file) => sum + file.rewritten.updated, 0),
+    notUpdated: rewritten.flatMap(({ path, rewritten: { notUpdated } }) =>
+      notUpdated.map((each) => ({ path, ...each })),
+    ),
+  };
+}
+
+/** The vault's names before and after. Every link by the secondary's aliases is rewritten too, for programs without alias support. */
+function mergeContext(
+  { settings }: ToolContext,
+  { files }: RenameCensus,
+  primary: VaultPath,
+  secondary: VaultPath,
+): RenameContext {
+  const before = createLinkResolver();
+  const after = createLinkResolver();
+  for (const { path, aliases } of files) {
+    before.add(path, aliases);
+    if (path !== secondary) after.add(path, aliases);
+  }
+  return { before, after, movedTo: (path) => (path === secondary ? primary : path), style: settings };
+}
+
+/** A note related to both in the same way keeps one relation: the surest entry, since a property says less. */
+function withoutDuplicates(file: RewrittenFile, primary: VaultPath, { after }: RenameContext): RewrittenFile {
+  const { rewritten, path } = file;
+  if (rewritten.updated === 0) return file;
+  const kept = new Map<string, WrittenRelation>();
+  const duplicates = new Set<number>();
+  for (const relation of relationsIn(rewritten.text)) {
+    if (after.resolve(relation.target, path, 'property') !== primary) continue;
+    const known = kept.get(relation.type);
+    const isBetter = known === undefined || rankOf(relation) > rankOf(known);
+    if (known !== undefined) duplicates.add((isBetter ? known : relation).link);
+    if (isBetter) kept.set(relation.type, relation);
+  }
+  return duplicates.size === 0
+    ? file
+    : {
+        ...file,
+        rewritten: { ...rewritten, text: removeRelations(rewritten.text, ({ link }) => duplicates.has(link)) },
+      };
+}
+
+const rankOf = ({ origin, confidence }: WrittenRelation): number => (origin === 'relations' ? 2 : 0) + confidence;
 
 export const mergeNodes = defineWriteTool({
   name: 'merge_nodes',

@@ -13,7 +13,7 @@ export interface PropertyConflict {
   readonly kept: unknown;
 }
 
-export interface MergedProperties {
+interface MergedProperties {
   /** What changes in the primary's frontmatter. */
   readonly updates: Readonly<Record<string, unknown>>;
   readonly conflicts: readonly PropertyConflict[];
@@ -68,7 +68,7 @@ function toList(key: string, value: unknown): unknown[] {
     .filter((part) => part !== '');
 }
 
-export function join(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
+function join(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
   return [...ours, ...theirs.filter((value) => !ours.some((own) => isSameData(own, value)))];
 }
 

@@ -2,7 +2,7 @@ import { foldText } from '../../../notes/words.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 
 /** Facts about a relation whose type is to be suggested. */
-export interface RelationEvidence {
+interface RelationEvidence {
   readonly source: { readonly title: string; readonly type: string };
   readonly target: { readonly title: string; readonly type: string };
   /** The relation's own notes, and the lines of the source that link to the target. */

@@ -1,16 +1,207 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../../notes/dates/dates.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
+import { patternText } from '../../../notes/basics/pattern.ts';
+import { toLocalIso, parseDateExpression } from '../../../notes/dates/dates.ts';
+import { findDrawing } from '../../../notes/formats/drawing/read-drawing.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { PatternMatch } from '../../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../../definition/define-tool.ts';
 import { answerOf, DATE, PAGE } from '../../definition/output.ts';
-import { groupBy } from '../group-by.ts';
-import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, withWords } from '../pattern-match.ts';
-import { offsetInput, pageOf } from '../page-input.ts';
 import { failure } from '../../definition/result.ts';
-import { INFO_KINDS, type InfoKind } from './info-kinds.ts';
-import { withoutDrawings } from './without-drawings.ts';
+import { groupBy } from '../group-by.ts';
+import { offsetInput, pageOf } from '../page-input.ts';
+import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, withWords, type Pattern } from '../pattern-match.ts';
+
+/**
+ * How addresses tend to be written, in a few languages. They are guesses and are labelled so:
+ * no pattern knows every street.
+ */
+export const ADDRESS_PATTERNS: readonly { readonly source: string; readonly flags: string }[] = [
+  // A line that says it is an address.
+  {
+    source: patternText`
+    (?<=^[^\p{L}\n]*(?:(?:home|postal|street|work|billing)\s)?
+    (?:address|adresse|anschrift|dirección|indirizzo|endereço|地址)[^\p{L}\d\n]{1,8})[\p{L}\d][^\n]{5,120}
+  `,
+    flags: 'gimu',
+  },
+  // 12 Elm Tree Road, Oxford OX1 2AB
+  {
+    source: patternText`
+    \b\d{1,5}[A-Za-z]?\s(?:[A-Z][\w'.-]{0,30}\s){1,4}
+    (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Square|Sq|Place|Pl|Way
+    |Terrace|Close|Crescent|Highway|Hwy|Parkway|Pkwy)\b\.?(?:,(?:[^\n.;!?]|\.(?!\s|$)){2,60})?
+  `,
+    flags: 'g',
+  },
+  // Lindenstraße 12a, 10969 Berlin
+  {
+    source: patternText`
+    (?<!\p{L})\p{Lu}[\p{L}.-]{0,40}(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer)
+    \s\d{1,4}\s?[a-z]?(?![\p{L}\d])(?:,\s*\d{4,5}\s\p{Lu}[\p{L}-]+)?
+  `,
+    flags: 'gu',
+  },
+  // 5 bis, rue des Lilas
+  {
+    source: String.raw`(?<!\p{L})\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|allée|quai|impasse)\s(?:[^\n.;!?]|\.(?!\s|$)){3,60}`,
+    flags: 'giu',
+  },
+  // Calle Mayor, 5 · Via Roma 12
+  {
+    source: String.raw`(?<!\p{L})(?:Calle|Avenida|Plaza|Via|Viale|Piazza|Corso|Rua)\s\p{Lu}[^\n,\d]{2,40},?\s\d{1,4}(?!\d)`,
+    flags: 'gu',
+  },
+  // 北京市海淀区中关村大街27号
+  { source: String.raw`[\u4e00-\u9fff]{2,10}[省市区县][\u4e00-\u9fff\d]{0,20}[路街道巷]\d{1,5}号`, flags: 'gu' },
+];
+
+/** 17 characters without I, O and Q, with at least one digit and one letter. */
+export const VIN_PATTERN = String.raw`\b(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}\b`;
+
+// The values and weights of 49 CFR 565.15, table III and IV. I, O and Q have none.
+const VALUES: Readonly<Record<string, number>> = {
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
+};
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Whether the ninth character is the check digit that North American numbers carry; European ones need not have it. */
+export function hasValidCheckDigit(vin: string): boolean {
+  const upper = vin.toUpperCase();
+  const sum = WEIGHTS.reduce((total, weight, at) => {
+    const character = upper.charAt(at);
+    return total + weight * (VALUES[character] ?? Number(character));
+  }, 0);
+  const rest = sum % 11;
+  return upper.charAt(8) === (rest === 10 ? 'X' : String(rest));
+}
+
+/** Digits with at most two separators between them, so that two numbers on a line stay two. */
+export const PHONE_PATTERN = String.raw`(?<![\w.+#/-])(?:\+|00|\()?\(?\d(?:[ .\-/()\u00A0\u2011]{0,2}\d){5,14}(?![\w])`;
+
+type Details = Record<string, unknown> | undefined;
+
+/** How one kind of information is found: patterns for the index, and a check of each match. */
+interface InfoKind {
+  readonly patterns: readonly Pattern[];
+  /** Further fields of the answer, which may replace others; `undefined` where the match is not a value of this kind. */
+  readonly inspect: (match: PatternMatch, now: number) => Details | Promise<Details>;
+}
+
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
+
+export const INFO_KINDS: Readonly<Record<'vin' | 'phone' | 'email' | 'address' | 'url' | 'number' | 'date', InfoKind>> =
+  {
+    vin: {
+      patterns: [{ source: VIN_PATTERN, flags: 'gi' }],
+      inspect: ({ value }) => ({ valid_check_digit: hasValidCheckDigit(value) }),
+    },
+    phone: {
+      patterns: [{ source: PHONE_PATTERN, flags: 'g' }],
+      inspect: async ({ value, before }) => {
+        // The numbering plans of all countries are large and rarely needed: they are loaded with the first number.
+        const { personRegion, toPhone } = await import('./phone.ts');
+        const phone = toPhone(value, before, personRegion());
+        return phone && { value: value.trim(), ...phone };
+      },
+    },
+    email: {
+      patterns: [
+        {
+          source: String.raw`[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24}(?![\p{L}\p{N}])`,
+          flags: 'gu',
+        },
+      ],
+      inspect: () => ({}),
+    },
+    url: {
+      patterns: [{ source: String.raw`(?:\bhttps?:\/\/|(?<![\w./@])www\.)[^\s<>"\u0060\]|{}]{3,2000}`, flags: 'gi' }],
+      inspect: ({ value }) => ({ value: trimUrl(value) }),
+    },
+    number: {
+      patterns: [{ source: String.raw`\b\d(?:[.,'’]?\d){2,40}\b`, flags: 'g' }],
+      inspect: () => ({}),
+    },
+    date: {
+      patterns: [
+        { source: String.raw`\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b`, flags: 'g' },
+        { source: String.raw`\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b`, flags: 'g' },
+        { source: String.raw`\b\d{1,2}(?:st|nd|rd|th|\.)?\s(?:of\s)?(?:${MONTHS})\.?(?:,?\s\d{4})?\b`, flags: 'gi' },
+        { source: String.raw`\b(?:${MONTHS})\.?\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?\b`, flags: 'gi' },
+        { source: String.raw`\d{4}年\d{1,2}月\d{1,2}日`, flags: 'g' },
+      ],
+      inspect: ({ value }, now) => {
+        const period = parseDateExpression(value, now);
+        return period ? { date: toLocalIso(period.from).slice(0, 10) } : {};
+      },
+    },
+    address: { patterns: ADDRESS_PATTERNS, inspect: ({ value }) => ({ value: value.trim(), kind: 'guess' }) },
+  };
+
+/** Without the full stop or bracket that ends the surrounding sentence; matching brackets are kept. */
+function trimUrl(url: string): string {
+  let trimmed = url;
+  for (;;) {
+    const last = trimmed.at(-1) ?? '';
+    const unopened = last === ')' && trimmed.split(')').length > trimmed.split('(').length;
+    if (!unopened && !/[.,;:!?'*_~]/.test(last)) return trimmed;
+    trimmed = trimmed.slice(0, -1);
+  }
+}
+
+/** The property that marks a drawing of the Excalidraw plugin. */
+const DRAWING = { source: '^excalidraw-plugin[ \\t]*:', flags: 'm' };
+
+/** Leaves out the matches in the code of drawings, which is full of numbers: the places and sizes of shapes. */
+async function withoutDrawings(
+  matches: readonly PatternMatch[],
+  { index, vault }: Pick<ToolContext, 'index' | 'vault'>,
+): Promise<PatternMatch[]> {
+  const paths = [...new Set(matches.map(({ path }) => path))];
+  if (paths.length === 0) return [];
+  const drawings = await index.findPattern({
+    patterns: [DRAWING],
+    paths,
+    maxMatches: paths.length,
+    maxPerNote: 1,
+    timeoutMs: PATTERN_TIMEOUT,
+  });
+  const codeOf = new Map<VaultPath, { readonly from: number; readonly to: number }>();
+  for (const { path } of drawings.matches) {
+    // One that cannot be read just now is left as the index has it.
+    const note = await readNote(vault, path).catch(() => undefined);
+    const block = note && findDrawing(note.text);
+    if (block) codeOf.set(path, { from: block.line, to: block.line + block.code.split('\n').length });
+  }
+  return matches.filter(({ path, line }) => {
+    const code = codeOf.get(path);
+    return !code || line < code.from || line > code.to;
+  });
+}
 
 const MOST_CANDIDATES = 10_000;
 const MOST_NOTES_OF_QUERY = 100;

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { ADDRESS_PATTERNS } from './address.ts';
-import { INFO_KINDS } from './info-kinds.ts';
-import { PHONE_PATTERN } from './phone-pattern.ts';
+import { ADDRESS_PATTERNS, INFO_KINDS, PHONE_PATTERN, hasValidCheckDigit, VIN_PATTERN } from './find-specific-info.ts';
 import { toPhone } from './phone.ts';
-import { hasValidCheckDigit, VIN_PATTERN } from './vin.ts';
 
 const all = (patterns: readonly { source: string; flags: string }[], text: string) =>
   patterns.flatMap(({ source, flags }) => [...text.matchAll(new RegExp(source, flags))].map(([value]) => value));

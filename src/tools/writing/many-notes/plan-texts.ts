@@ -12,7 +12,7 @@ import { keepPrograms } from '../../note-files/keep-programs.ts';
 /** A change of more notes could not be reviewed. */
 export const MOST_NOTES = 1000;
 
-export interface PlannedText {
+interface PlannedText {
   readonly path: VaultPath;
   readonly text: string;
   /** Places in it that change. */

@@ -8,7 +8,7 @@ import type { ToolContext } from '../../definition/define-tool.ts';
 import { rewriteFiles, type RewrittenFile } from './rewrite-files.ts';
 import { rewriteChanges, moveChanges } from './move-changes.ts';
 
-export interface MoveRequest {
+interface MoveRequest {
   readonly operation: string;
   /** What moves where, in words, e.g. `“a.md” to “b.md”`. */
   readonly named: string;
@@ -22,7 +22,7 @@ export interface MoveRequest {
 }
 
 /** A link that still names the old place. */
-export interface NotUpdatedLink {
+interface NotUpdatedLink {
   readonly path: VaultPath;
   readonly line: number;
   readonly link: string;

@@ -13,7 +13,7 @@ import { checkTarget, inVaultFolder, newPathOf } from './move-target.ts';
 import { planMove, upToDateCensus } from './plan-move.ts';
 
 /** A move as it is asked for. */
-export interface WantedMove {
+interface WantedMove {
   readonly path: string;
   readonly new_path: string;
 }

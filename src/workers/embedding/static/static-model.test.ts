@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readShippedModel } from '../../testing/shipped-model.ts';
 import { writeSmallModel } from '../../testing/small-static-model.ts';
-import { createStaticModel, type StaticModelFiles } from './static-model.ts';
+import { dotProduct } from '../../vectors/vector-index.ts';
 import { parseStaticCard, parseVocabulary } from './static-model-file.ts';
+import { createStaticModel, type StaticModelFiles } from './static-model.ts';
 import { createStaticTokenizer } from './static-tokenizer.ts';
 
 const DIMENSIONS = 6;
@@ -169,5 +170,60 @@ describe('files that are no static model', () => {
     expect(() => createStaticModel({ ...SMALL, vectors: changed(0, 1) })).toThrow('does not begin');
     expect(() => createStaticModel({ ...SMALL, vectors: changed(16, NaN) })).toThrow('no number');
     expect(() => createStaticModel({ ...SMALL, vocabulary: 'one\ntwo\n' })).toThrow('2 tokens');
+  });
+});
+
+const row = { scale: 1, bytes: [1, 2] };
+
+describe('the share of a text that a static model knows', () => {
+  const small = createStaticModel(
+    writeSmallModel({ rows: { red: row, re: row, '##d': row, '##ness': row, '?': row }, dimensions: 2 }),
+  );
+
+  it.each([
+    ['red', 1],
+    ['red blue', 3 / 7],
+    // "##d" could end any word.
+    ['rednessd', 7 / 8],
+    ['?', 0],
+    ['blue?', 0],
+    ['', 0],
+  ])('of %j is %f', (text, share) => expect(small.knownShare(text)).toBeCloseTo(share));
+
+  it('is high for a question in a language of the table, and low or 0 for one in another', () => {
+    const english = createStaticModel(readShippedModel());
+    expect(english.knownShare('How many universities are in Southern California?')).toBeGreaterThan(0.9);
+    expect(english.knownShare('Сколько университетов в Южной Калифорнии?')).toBe(0);
+    expect(english.knownShare('남부 캘리포니아에는 대학이 몇 개 있습니까?')).toBe(0);
+    expect(english.knownShare('Güney Kaliforniya’da kaç üniversite vardır?')).toBeLessThan(0.7);
+  });
+});
+
+const model = createStaticModel(readShippedModel());
+const query = model.embed(['how long does bread dough rest']);
+/** Each of 24 words that are one token. */
+const BREAD = Array.from({ length: 4 }, () => 'the bread dough may rest for').join(' ');
+const TAX = Array.from({ length: 4 }, () => 'all tax is due in spring').join(' ');
+
+const cosine = (text: string): number => dotProduct(query, model.embed([text]), 0);
+const nearest = (...texts: string[]): number[] => [...model.nearestPart(query, texts)];
+
+describe('the nearest part of a text', () => {
+  it('is the whole of a short one', () => {
+    const [short, other] = nearest('Let the dough rest.', TAX);
+    expect(short).toBeCloseTo(cosine('Let the dough rest.'), 6);
+    expect(other).toBeCloseTo(cosine(TAX), 6);
+  });
+
+  it('is the one that says most, wherever it stands', () => {
+    // Forty-eight words of each: three parts, of which one is about bread.
+    const [tax, bread] = [`${TAX} ${TAX}`, `${BREAD} ${BREAD}`];
+    const found = nearest(`${tax} ${tax} ${bread}`, `${bread} ${tax} ${tax}`, `${tax} ${bread} ${tax}`);
+    for (const part of found) expect(part).toBeCloseTo(cosine(bread), 6);
+    expect(found[0]).toBeGreaterThan(cosine(`${tax} ${tax} ${bread}`) + 0.1);
+  });
+
+  it('of a text that the model knows nothing of is like nothing', () => {
+    expect(nearest('', 'Хлеб')).toEqual([0, 0]);
   });
 });

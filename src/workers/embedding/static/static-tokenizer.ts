@@ -1,6 +1,120 @@
-import { ALONE, DROPPED, foldCharacter, IN_WORD, SPACE, type FoldedCharacter } from './static-characters.ts';
-import { createWordCache } from './static-word-cache.ts';
 import { stemsOf, type WordAffixes } from './word-affixes.ts';
+
+const ENTRIES = 1 << 16;
+const SLOTS = ENTRIES * 2;
+const UNITS = ENTRIES * 12;
+const IDS = ENTRIES * 6;
+const EMPTY = -1;
+
+/**
+ * Remembers the tokens of the words met so far: most words of a text were met before, and are found without making a string.
+ * When it is full it starts anew.
+ */
+interface WordCache {
+  /** The entry of the word in the first `length` units. Its ids are `ids[starts[entry] .. starts[entry + 1])`, until the next call. */
+  entryOf(units: Uint16Array, length: number, hash: number): number;
+  readonly starts: Uint32Array;
+  readonly ids: Uint32Array;
+}
+
+/** `split` gives the tokens of a word that was not met before; at most `longestWord` units are asked for. */
+function createWordCache(split: (word: string) => readonly number[], longestWord: number): WordCache {
+  const slots = new Int32Array(SLOTS).fill(EMPTY);
+  const hashes = new Int32Array(ENTRIES);
+  const unitStarts = new Uint32Array(ENTRIES + 1);
+  const starts = new Uint32Array(ENTRIES + 1);
+  const pool = new Uint16Array(UNITS);
+  const ids = new Uint32Array(IDS);
+  let size = 0;
+
+  function holds(entry: number, units: Uint16Array, length: number): boolean {
+    const from = unitStarts[entry]!;
+    if (unitStarts[entry + 1]! - from !== length) return false;
+    for (let index = 0; index < length; index += 1) if (pool[from + index] !== units[index]) return false;
+    return true;
+  }
+
+  function add(slot: number, units: Uint16Array, length: number, hash: number): number {
+    const word = units.subarray(0, length);
+    const made = split(String.fromCharCode(...word));
+    pool.set(word, unitStarts[size]);
+    ids.set(made, starts[size]);
+    unitStarts[size + 1] = unitStarts[size]! + length;
+    starts[size + 1] = starts[size]! + made.length;
+    hashes[size] = hash;
+    slots[slot] = size;
+    return size++;
+  }
+
+  // A word makes at most as many tokens as it has units.
+  const isFull = (): boolean =>
+    size === ENTRIES || unitStarts[size]! + longestWord > UNITS || starts[size]! + longestWord > IDS;
+
+  return {
+    starts,
+    ids,
+    entryOf(units, length, hash) {
+      let slot = mix(hash) & (SLOTS - 1);
+      for (let entry = slots[slot]!; entry !== EMPTY; entry = slots[slot]!) {
+        if (hashes[entry] === hash && holds(entry, units, length)) return entry;
+        slot = (slot + 1) & (SLOTS - 1);
+      }
+      if (!isFull()) return add(slot, units, length, hash);
+      slots.fill(EMPTY);
+      size = 0;
+      return add(mix(hash) & (SLOTS - 1), units, length, hash);
+    },
+  };
+}
+
+/** Spreads the hash's high bits to the low ones, which choose the slot. */
+function mix(hash: number): number {
+  return hash ^ (hash >>> 15);
+}
+
+/** A character's class in the tokenizer, after folding. */
+const DROPPED = 0;
+const SPACE = 1;
+const IN_WORD = 2;
+/** A token of its own: punctuation, or an ideograph. */
+const ALONE = 3;
+type CharacterKind = typeof DROPPED | typeof SPACE | typeof IN_WORD | typeof ALONE;
+
+interface FoldedCharacter {
+  readonly kind: CharacterKind;
+  /** Lower case, without accents; '' where nothing is left. */
+  readonly text: string;
+}
+
+const WHITE_SPACE = /^\p{White_Space}$/u;
+const CONTROL = /^[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}]$/u;
+const MARK = /\p{Mn}/gu;
+/** All of ASCII that is neither letter, digit, space nor control, and Unicode's punctuation. */
+const PUNCTUATION = /^[!-/:-@[-`{-~\p{P}]$/u;
+
+/** The blocks that BERT's tokenizers split: ideographs, but neither kana nor hangul. */
+const IDEOGRAPHS: readonly (readonly [number, number])[] = [
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xf900, 0xfaff],
+  [0x20000, 0x2a6df],
+  [0x2a700, 0x2b73f],
+  [0x2b740, 0x2b81f],
+  [0x2b820, 0x2ceaf],
+  [0x2f800, 0x2fa1f],
+];
+
+/** Folds one character by the rules of `docs/model-format.md`. Slow: the tokenizer caches the results. */
+function foldCharacter(codePoint: number): FoldedCharacter {
+  const character = String.fromCodePoint(codePoint);
+  if (WHITE_SPACE.test(character)) return { kind: SPACE, text: ' ' };
+  if (codePoint === 0xfffd || CONTROL.test(character)) return { kind: DROPPED, text: '' };
+  const text = character.normalize('NFD').replace(MARK, '').toLowerCase();
+  if (text === '') return { kind: DROPPED, text };
+  if (PUNCTUATION.test(text) || IDEOGRAPHS.some(([from, to]) => codePoint >= from && codePoint <= to))
+    return { kind: ALONE, text };
+  return { kind: IN_WORD, text };
+}
 
 export interface StaticTokenizer {
   /** The ids of a text's tokens, in order; words that the vocabulary cannot spell are left out. The array is the tokenizer's own: it holds until the next call. */

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelSpeeds } from '../../contract/index-contract.ts';
 import { createWordEmbedder } from '../../testing/word-embedder.ts';
-import { fasterDevice, loadOnFasterDevice, type DeviceChoiceParts, type ModelDevice } from './choose-device.ts';
 import type { Embedder } from '../embedder.ts';
 import { withFallback } from '../fallback-embedder.ts';
-import { measureSpeed } from './measure-speed.ts';
+import {
+  fasterDevice,
+  loadOnFasterDevice,
+  type DeviceChoiceParts,
+  type ModelDevice,
+  measureSpeed,
+} from './choose-device.ts';
 
 /** An embedder that works on its claimed device until a test makes it fail. */
 function createModel(device: ModelDevice, failure?: Error): Embedder & { closed(): boolean } {

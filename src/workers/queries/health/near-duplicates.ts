@@ -2,12 +2,118 @@ import type { HealthFinding, HealthNote } from '../../contract/index-contract.ts
 import type { Database } from '../../database/database.ts';
 import { chunkIdOf } from '../../database/schema.ts';
 import { eachWord } from '../../words/each-word.ts';
+import { bodyOf } from '../mentions/mention-context.ts';
 import { noteTextReader } from '../note-text-reader.ts';
 import type { HealthStep } from './run-in-steps.ts';
-import { bodyOf } from '../mentions/mention-context.ts';
-import { createMinHashSignatures, sharedWords } from './min-hash-signatures.ts';
 
-export const NEAR_SQL = {
+/**
+ * Finds texts of mostly the same words among many, without comparing each with each: minhashing, in bands (A. Broder, "On the
+ * resemblance and containment of documents", 1997; Leskovec, Rajaraman and Ullman, "Mining of Massive Datasets", chapter 3).
+ * A signature is the least value of each of 128 hash functions over a text's words; two texts agree in one of them with the chance
+ * that is their share of words in common. Texts that agree in a whole band of four are looked at: of those with 70 % of their
+ * words in common one in ten thousand is overlooked, of those with 20 % one in twenty is looked at.
+ */
+interface MinHashSignatures {
+  /** Takes in the next text, and gives the numbers (from 0, as they were added) of earlier ones that may be like it, in order. */
+  add(words: Uint32Array): number[];
+}
+
+const HASHES = 128;
+const ROWS = 4;
+const BANDS = HASHES / ROWS;
+const NONE = -1;
+/** Less than the share wanted by three and a half standard deviations of an estimate from 128 hashes. */
+const TOLERANCE = 0.15;
+
+/** @param most how many texts there will be @param leastShare of the words of both that stand in both, 0 to 1 */
+export function createMinHashSignatures(most: number, leastShare: number): MinHashSignatures {
+  const signatures = new Int32Array(most * HASHES);
+  const slots = 2 ** Math.ceil(Math.log2(Math.max(2, most)));
+  const heads = new Int32Array(BANDS * slots).fill(NONE);
+  const earlier = new Int32Array(BANDS * most);
+  /** The text that each was last looked at for. */
+  const seenFor = new Int32Array(most).fill(NONE);
+  const leastAgreeing = HASHES * (leastShare - TOLERANCE);
+  let count = 0;
+
+  const agreesIn = (band: number, one: number, other: number): boolean => {
+    for (let row = band * ROWS; row < (band + 1) * ROWS; row += 1)
+      if (signatures[one * HASHES + row] !== signatures[other * HASHES + row]) return false;
+    return true;
+  };
+
+  function agreeing(one: number, other: number): number {
+    let sum = 0;
+    for (let at = 0; at < HASHES; at += 1)
+      if (signatures[one * HASHES + at] === signatures[other * HASHES + at]) sum += 1;
+    return sum;
+  }
+
+  return {
+    add(words) {
+      const text = count++;
+      signature(words, signatures.subarray(text * HASHES, (text + 1) * HASHES));
+      const alike: number[] = [];
+      for (let band = 0; band < BANDS; band += 1) {
+        const slot = band * slots + (hashOf(signatures, text * HASHES + band * ROWS) & (slots - 1));
+        for (let other = heads[slot]!; other !== NONE; other = earlier[band * most + other]!) {
+          if (seenFor[other] === text || !agreesIn(band, text, other)) continue;
+          seenFor[other] = text;
+          if (agreeing(text, other) >= leastAgreeing) alike.push(other);
+        }
+        earlier[band * most + text] = heads[slot]!;
+        heads[slot] = text;
+      }
+      return alike.sort((a, b) => a - b);
+    },
+  };
+}
+
+/** Share of the words of two texts, as often as each stands there, that both have, 0 to 1. Both are in order. */
+export function sharedWords(one: Uint32Array, other: Uint32Array): number {
+  let both = 0;
+  for (let a = 0, b = 0; a < one.length && b < other.length;) {
+    const [word, against] = [one[a]!, other[b]!];
+    if (word === against) both += 1;
+    if (word <= against) a += 1;
+    if (word >= against) b += 1;
+  }
+  const all = one.length + other.length - both;
+  return all === 0 ? 0 : both / all;
+}
+
+const FACTORS = Int32Array.from({ length: HASHES }, (_, at) => scatter(at + 1) | 1);
+const OFFSETS = Int32Array.from({ length: HASHES }, (_, at) => scatter(at + 1 + HASHES));
+
+/** The nth of a word counts as a word of its own, so that a signature stands for how often each is there too. */
+function signature(words: Uint32Array, into: Int32Array): void {
+  into.fill(0x7fffffff);
+  let nth = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    nth = at > 0 && words[at] === words[at - 1] ? nth + 1 : 0;
+    const value = scatter(words[at]! + Math.imul(nth, 0x9e3779b1));
+    for (let hash = 0; hash < HASHES; hash += 1) {
+      const mixed = (Math.imul(value, FACTORS[hash]!) + OFFSETS[hash]!) | 0;
+      if (mixed < into[hash]!) into[hash] = mixed;
+    }
+  }
+}
+
+function hashOf(values: Int32Array, from: number): number {
+  let hash = 0;
+  for (let at = from; at < from + ROWS; at += 1) hash = scatter(hash ^ values[at]!);
+  return hash;
+}
+
+/** The last step of MurmurHash3 (A. Appleby, public domain): every bit of the value moves every bit of the result. */
+function scatter(value: number): number {
+  let mixed = value | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+const NEAR_SQL = {
   notes: 'SELECT id FROM documents WHERE ignored = 0 AND is_note = 1 AND words >= ? ORDER BY id',
   hashes: 'SELECT hex(text_hash) AS hash FROM chunks WHERE id >= ? AND id < ? AND text_hash IS NOT NULL ORDER BY id',
   note: 'SELECT path, title FROM documents WHERE id = ? AND ignored = 0 AND is_note = 1',

@@ -10,7 +10,7 @@ export interface HealthStep {
 }
 
 /** A long check; each step handles a note or a few rows. `after` is 0 at the start. */
-export type LongCheck = (after: number) => Iterator<HealthStep, void>;
+type LongCheck = (after: number) => Iterator<HealthStep, void>;
 
 /** How long one part may block the worker. */
 const TURN_MS = 50;

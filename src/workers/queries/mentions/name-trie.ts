@@ -1,7 +1,7 @@
 import { hasUnspacedScript } from '../../words/unspaced-scripts.ts';
 
 /** Called for each match with the name's number and its position in the text. */
-export type NameVisitor = (name: number, from: number, to: number) => void;
+type NameVisitor = (name: number, from: number, to: number) => void;
 
 /**
  * Finds many names in one pass over a text, whatever their case, as words of their own: with a letter beside it, or what makes a

@@ -1,16 +1,358 @@
-import type { SearchHit, SearchRequest, SearchResponse } from '../../contract/index-contract.ts';
+import { parseDateExpression } from '../../../notes/dates/dates.ts';
+import { belowTitle } from '../../../notes/markdown/below-title.ts';
+import { normalizeTag } from '../../../notes/markdown/tags.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { describeQuery } from '../../../notes/query/describe-query.ts';
+import { isWithinKind, type QueryNode } from '../../../notes/query/query-tree.ts';
+import { readQuery } from '../../../notes/query/read-query.ts';
+import type {
+  SearchHit,
+  SearchRequest,
+  SearchResponse,
+  PatternMatch,
+  PatternRequest,
+} from '../../contract/index-contract.ts';
+import type { Database } from '../../database/database.ts';
 import { nextTask } from '../../threads/next-task.ts';
-import { parseQuery } from '../../words/parse-query.ts';
-import { allowedDocuments, intersection } from '../note-filter.ts';
+import { contentTerms } from '../../words/function-words.ts';
+import { parseQuery, wordsOf, type QueryTerm } from '../../words/parse-query.ts';
+import type { WordEngine } from '../../words/word-engine.ts';
+import { HIT_SQL, MOST_TAGS } from '../build-hit.ts';
+import { makeExcerpt, termsOf } from '../excerpt.ts';
+import { allowedDocuments, intersection, taggedParameters } from '../note-filter.ts';
 import { inOrder } from '../search-notes.ts';
 import type { Answer } from '../search-slots.ts';
-import type { ConditionParts } from './condition-parts.ts';
-import { findDocuments } from './find-documents.ts';
-import { listDocuments } from './list-documents.ts';
-import { readRequest } from './read-request.ts';
-import { showConditions, termsToMark } from './show-conditions.ts';
-import { unknownTags } from './unknown-tags.ts';
-import { whatExcludes } from './what-excludes.ts';
+import { withWord, type ConditionParts } from './condition-parts.ts';
+import { documentsBySql, patternOf } from './leaf-sql.ts';
+import { notesWithPart } from './within-parts.ts';
+
+const ROWS = `SELECT id, path, title, modified, hash, preview FROM documents WHERE id IN (SELECT value FROM json_each(?))`;
+
+const ORDER: Readonly<Record<NonNullable<SearchRequest['sort']>, string>> = {
+  best: 'modified DESC, path',
+  newest: 'modified DESC, path',
+  name: 'title_key, path',
+};
+
+interface DocumentRow {
+  readonly id: number;
+  readonly path: VaultPath;
+  readonly title: string;
+  readonly modified: number;
+  readonly hash: string;
+  readonly preview: string;
+}
+
+/** Notes that conditions alone found, the one changed last first; with the match where a pattern found them. */
+function listDocuments(
+  database: Database,
+  documents: ReadonlySet<number>,
+  { sort = 'best', limit }: Pick<SearchRequest, 'sort' | 'limit'>,
+  matches: ReadonlyMap<VaultPath, PatternMatch>,
+  wantedTags: readonly string[],
+): SearchHit[] {
+  const rows = database.all<DocumentRow>(
+    `${ROWS} ORDER BY ${ORDER[sort]} LIMIT ?`,
+    JSON.stringify([...documents]),
+    limit,
+  );
+  return rows.map(({ id, preview, ...row }) => ({
+    ...row,
+    score: 1,
+    tags: database
+      .all<{ tag: string }>(HIT_SQL.tags, id)
+      .slice(0, MOST_TAGS)
+      .map(({ tag }) => tag),
+    headingPath: [],
+    chunk: 0,
+    ...shown(belowTitle(preview, row.title), matches.get(row.path)),
+    why: wantedTags.map((value) => ({ kind: 'tag', value })),
+  }));
+}
+
+/** Characters before a pattern's match. */
+const LEAD = 60;
+
+function shown(
+  preview: string,
+  match: PatternMatch | undefined,
+): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
+  return match ? shownMatch(match) : { lines: { from: 1, to: 1 }, text: preview, excerpt: preview, marks: [] };
+}
+
+/** What a line begins with that says what kind of block it is. */
+const BLOCK_MARKS = /^[>\s]*(?:#{1,6}\s+|(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?)?/u;
+
+/** A pattern's match, with the text of its line around it. */
+function shownMatch(match: PatternMatch): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
+  const before = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : match.before.replace(BLOCK_MARKS, '');
+  const excerpt = `${before}${match.value}${match.after}`;
+  return {
+    lines: { from: match.line, to: match.line },
+    text: excerpt,
+    excerpt,
+    marks: [[before.length, before.length + match.value.length]],
+  };
+}
+
+interface FoundDocuments {
+  readonly documents: ReadonlySet<number>;
+  /** For notes that a pattern found: where. */
+  readonly matches: ReadonlyMap<VaultPath, PatternMatch>;
+  /** Sentences on what was not looked through. */
+  readonly warnings: readonly string[];
+}
+
+const ALL = 'SELECT id FROM documents WHERE ignored = 0';
+const PATHS = 'SELECT id, path FROM documents WHERE id IN (SELECT value FROM json_each(?))';
+const FILE = 'SELECT path, title, modified, hash FROM documents WHERE id = ?';
+const PATTERN_MS = 3000;
+
+/** The documents for which every one of the conditions holds. */
+async function findDocuments(conditions: readonly QueryNode[], parts: ConditionParts): Promise<FoundDocuments> {
+  const matches = new Map<VaultPath, PatternMatch>();
+  const warnings = new Set<string>();
+  const everything = new Set(parts.database.all<{ id: number }>(ALL).map(({ id }) => id));
+  const documents = await narrow({ kind: 'all', parts: conditions }, everything);
+  return { documents, matches, warnings: [...warnings] };
+
+  /** Those of the documents for which the condition holds. */
+  async function narrow(node: QueryNode, among: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+    parts.signal.throwIfAborted();
+    if (among.size === 0) return among;
+    switch (node.kind) {
+      case 'all': {
+        let left = among;
+        for (const part of node.parts.toSorted((a, b) => effortOf(a) - effortOf(b))) left = await narrow(part, left);
+        return left;
+      }
+      case 'any': {
+        const found = new Set<number>();
+        for (const part of node.parts) for (const id of await narrow(part, among)) found.add(id);
+        return found;
+      }
+      case 'not':
+        return without(among, await narrow(node.part, among));
+      case 'word':
+        return intersection(among, withWord(parts.words, { text: node.text, prefix: node.text === parts.typing }));
+      case 'phrase':
+        return intersection(among, parts.words.notesWith({ text: node.text, prefix: false }));
+      case 'line':
+      case 'section':
+      case 'block':
+      case 'task':
+      case 'task-todo':
+      case 'task-done':
+      case 'match-case':
+        return notesWithPart(
+          node,
+          among,
+          parts,
+          (warning) => void warnings.add(warning),
+          (id, part) => {
+            const row = parts.database.get<Pick<PatternMatch, 'path' | 'title' | 'modified' | 'hash'>>(FILE, id);
+            if (row && !matches.has(row.path)) matches.set(row.path, { ...row, ...part, inNote: 1, pattern: 0 });
+          },
+        );
+      default: {
+        const pattern = patternOf(node);
+        return pattern
+          ? withPattern(pattern, among)
+          : intersection(among, documentsBySql(parts.database, node) ?? new Set());
+      }
+    }
+  }
+
+  async function withPattern(pattern: PatternRequest['patterns'][number], among: ReadonlySet<number>) {
+    const rows = parts.database.all<{ id: number; path: VaultPath }>(PATHS, JSON.stringify([...among]));
+    const found = await parts.findPattern({
+      patterns: [pattern],
+      paths: rows.map(({ path }) => path),
+      maxMatches: rows.length,
+      maxPerNote: 1,
+      timeoutMs: PATTERN_MS,
+    });
+    if (found.timedOut)
+      warnings.add(
+        `The pattern /${pattern.source}/ ran longer than ${PATTERN_MS / 1000} s and was stopped: other notes may have it too. A simpler one sees all.`,
+      );
+    const having = new Set(found.matches.map(({ path }) => path));
+    for (const match of found.matches) if (!matches.has(match.path)) matches.set(match.path, match);
+    return new Set(rows.filter(({ path }) => having.has(path)).map(({ id }) => id));
+  }
+}
+
+/** What narrows cheaply comes first; patterns read every text that is left. */
+function effortOf(node: QueryNode): number {
+  if (patternOf(node)) return 4;
+  if (isWithinKind(node.kind)) return 3;
+  if ('part' in node) return effortOf(node.part);
+  return 'parts' in node ? Math.max(2, ...node.parts.map(effortOf)) : 1;
+}
+
+const without = (among: ReadonlySet<number>, found: ReadonlySet<number>): Set<number> =>
+  new Set([...among].filter((id) => !found.has(id)));
+
+/** A query, taken apart: what orders the notes, and what each of them must fulfil. */
+interface ReadRequest {
+  /** Only words, phrases, and nothing that could not be read: to be searched for as it was typed. */
+  readonly isPlain: boolean;
+  /** Words and phrases, for the ranking; '' where there are none. */
+  readonly ranked: string;
+  readonly conditions: readonly QueryNode[];
+  /** No word stands outside of the conditions: a note that fulfils them is what was asked for, whichever words it has. */
+  readonly isChosen: boolean;
+  /** How it was understood, for a person; '' where there are only words. */
+  readonly understood: string;
+  readonly problems: readonly string[];
+  /** The last word, while it is being typed. */
+  readonly typing: string | undefined;
+  readonly tags: readonly string[];
+  /** Every word and phrase that is asked for, as it is marked. */
+  readonly leaves: readonly QueryNode[];
+  /** Whether the ranking alone would not know all of them as they are: in groups, phrases are ranked as words. */
+  readonly hasGroups: boolean;
+}
+
+const showDay = (ms: number): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(ms);
+
+/** Words and phrases side by side stay as they were typed: they are ranked, and the engine asks for the phrases. */
+function readRequest(query: string, isTyping: boolean): ReadRequest {
+  const { tree, problems, endsInWord } = readQuery(query, {
+    readDate: (text) => parseDateExpression(text, Date.now()),
+  });
+  const parts = tree.kind === 'all' ? tree.parts : [tree];
+  const isLoose = ({ kind }: QueryNode): boolean => kind === 'word' || kind === 'phrase';
+  const conditions = parts.filter((part) => !isLoose(part));
+  const isChosen = !parts.some(isLoose);
+  // Beside other words, those of “(tea OR coffee)” say only which notes: one that has both is not about the other words.
+  const isRanked = (part: QueryNode): boolean => isChosen || part.kind !== 'any';
+  const leavesOf = (part: QueryNode): QueryNode[] => (isLoose(part) ? [part] : wanted(part).map(asWord));
+  const last = parts.flatMap(leavesOf).at(-1);
+  return {
+    isPlain: conditions.length === 0 && problems.length === 0,
+    ranked: parts.filter(isRanked).flatMap(leavesOf).map(write).join(' '),
+    conditions,
+    isChosen,
+    understood: conditions.length > 0 ? describeQuery(tree, showDay) : '',
+    problems,
+    typing: isTyping && endsInWord && last?.kind === 'word' ? last.text : undefined,
+    leaves: conditions.length > 0 ? parts.flatMap((part) => wanted(part, true)) : [],
+    hasGroups: conditions.some(({ kind }) => kind === 'any' || kind === 'all' || kind === 'match-case'),
+    tags: parts.flatMap((part) => (part.kind === 'tag' ? [part.value] : [])),
+  };
+}
+
+/** In groups a phrase is one of several possibilities: its words are ranked, and the condition asks for it. */
+const asWord = (leaf: QueryNode): QueryNode => (leaf.kind === 'phrase' ? { kind: 'word', text: leaf.text } : leaf);
+
+const write = (leaf: QueryNode): string =>
+  leaf.kind === 'phrase' ? `"${leaf.text}"` : leaf.kind === 'word' ? leaf.text : '';
+
+/**
+ * The words and phrases that a note is to have, in order.
+ * @param inAnyCase leaves out those whose capitals count
+ */
+function wanted(node: QueryNode, inAnyCase = false): QueryNode[] {
+  switch (node.kind) {
+    case 'word':
+    case 'phrase':
+      return [node];
+    case 'title':
+      return [{ kind: 'word', text: node.value }];
+    case 'all':
+    case 'any':
+      return node.parts.flatMap((part) => wanted(part, inAnyCase));
+    case 'match-case':
+      return inAnyCase ? [] : wanted(node.part);
+    default:
+      return isWithinKind(node.kind) && 'part' in node ? wanted(node.part, inAnyCase) : [];
+  }
+}
+
+const SQL = {
+  known: 'SELECT 1 AS known FROM tags WHERE tag = ? OR (tag >= ? AND tag < ?) LIMIT 1',
+  longer:
+    'SELECT tag, min(name) AS name, document_id AS id FROM tags WHERE tag > ? AND tag < ? GROUP BY tag, document_id',
+  shorter: 'SELECT tag, min(name) AS name, document_id AS id FROM tags WHERE tag IN (?, ?) GROUP BY tag, document_id',
+};
+
+const MOST_OFFERED = 3;
+
+interface Near {
+  readonly tag: string;
+  /** As it is written. */
+  readonly name: string;
+  readonly id: number;
+}
+
+/**
+ * A sentence, without its full stop, for each tag that no note has while there are some with more letters, or one or two less: `idea`, `ideas`.
+ * @param allowed the documents whose tags may be named; `undefined` for all
+ */
+function unknownTags(database: Database, tags: readonly string[], allowed: ReadonlySet<number> | undefined): string[] {
+  return tags.flatMap((written) => {
+    const tag = normalizeTag(written);
+    if (tag === '' || database.get(SQL.known, ...taggedParameters(written))) return [];
+    const counts = new Map<string, number>();
+    const names = new Map<string, string>();
+    for (const near of [
+      ...database.all<Near>(SQL.longer, tag, `${tag}\u{10ffff}`),
+      ...database.all<Near>(SQL.shorter, tag.slice(0, -1), tag.slice(0, -2)),
+    ])
+      if (allowed?.has(near.id) ?? true) {
+        counts.set(near.tag, (counts.get(near.tag) ?? 0) + 1);
+        names.set(near.tag, names.get(near.tag) ?? near.name);
+      }
+    const found = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([each]) => each);
+    if (found.length === 0) return [];
+    const offered = found.slice(0, MOST_OFFERED).map((each) => `#${names.get(each)}`);
+    return [`No note has the tag #${written.replace(/^#/u, '')}, but there is ${offered.join(', ')}`];
+  });
+}
+
+/** Each would be looked for once more. */
+const MOST_TRIED = 4;
+
+/**
+ * Where no note fulfils a query: a sentence, without its full stop, on what it excludes without which there would be some.
+ * @param conditions of which each must hold
+ * @param count how many notes fulfil these
+ */
+async function whatExcludes(
+  conditions: readonly QueryNode[],
+  count: (conditions: readonly QueryNode[]) => Promise<number>,
+): Promise<string[]> {
+  // Alone it is all that was asked for.
+  if (conditions.length < 2) return [];
+  const tried = conditions.flatMap((condition) => {
+    const typed = condition.kind === 'not' ? asTyped(condition.part) : undefined;
+    return typed === undefined ? [] : [{ condition, typed }];
+  });
+  for (const { condition, typed } of tried.slice(0, MOST_TRIED)) {
+    const found = await count(conditions.filter((each) => each !== condition));
+    if (found > 0) return [`Without -${typed} there would be ${found === 1 ? '1 note' : `${found} notes`}`];
+  }
+  return [];
+}
+
+/** Undefined for what takes long to look for, or is long to write. */
+function asTyped(node: QueryNode): string | undefined {
+  switch (node.kind) {
+    case 'word':
+      return node.text;
+    case 'phrase':
+      return `"${node.text}"`;
+    case 'tag':
+    case 'path':
+    case 'file':
+    case 'type':
+    case 'title':
+      return `${node.kind}:${/\s/u.test(node.value) ? `"${node.value}"` : node.value}`;
+    default:
+      return undefined;
+  }
+}
 
 interface QueryParts extends Omit<ConditionParts, 'signal' | 'typing'> {
   readonly answer: Answer;
@@ -75,4 +417,59 @@ function withRest(ranked: readonly SearchHit[], listed: readonly SearchHit[], li
   const fitting = ranked.map((hit) => (hit.fit === 'weak' ? { ...hit, fit: 'strong' as const } : hit));
   const rest = listed.filter(({ path }) => !before.has(path)).map((hit) => ({ ...hit, score: 0 }));
   return [...fitting, ...rest].slice(0, limit);
+}
+
+/** The words and phrases of a query as they are marked: words in their forms, phrases as they stand. */
+function termsToMark(
+  words: WordEngine,
+  leaves: readonly QueryNode[],
+  typing: string | undefined,
+): readonly QueryTerm[] {
+  const typed = leaves.flatMap((leaf) => (leaf.kind === 'word' ? wordsOf(leaf.text) : []));
+  const phrases = leaves.flatMap((leaf) => (leaf.kind === 'phrase' ? [{ text: leaf.text, prefix: false }] : []));
+  const read = words.expand({
+    words: typed.map((text) => ({ text, prefix: text === typing })),
+    phrases,
+    excluded: [],
+    plain: '',
+  });
+  return termsOf({ ...read, words: contentTerms(read.words) });
+}
+
+/**
+ * Hits with the text around what the conditions found: in groups phrases are ranked by their words, and patterns not at all, but it is
+ * they that were asked for.
+ */
+function showConditions(
+  hits: readonly SearchHit[],
+  terms: readonly QueryTerm[],
+  matches: ReadonlyMap<VaultPath, PatternMatch>,
+): SearchHit[] {
+  return hits.map((hit) => {
+    const match = matches.get(hit.path);
+    const own = makeExcerpt(hit.text, terms, true);
+    const passages = (hit.passages ?? []).flatMap((passage) => {
+      const excerpt = makeExcerpt(passage.text, terms);
+      return excerpt.marks.length > 0 ? [{ ...passage, ...excerpt }] : [];
+    });
+    const withPassages = hit.passages ? { passages } : {};
+    if (!match && terms.length === 0) return { ...hit, marks: [], ...withPassages };
+    if (!match) return own.marks.length > 0 ? { ...hit, ...own, ...withPassages } : hit;
+    const found = { headingPath: [], ...shownMatch(match) };
+    if (own.marks.length === 0) return { ...hit, ...found, ...withPassages };
+    const isInIt = hit.lines.from <= match.line && match.line <= hit.lines.to;
+    const marked = isInIt ? alsoMarked(own, match.value) : undefined;
+    return { ...hit, ...(marked ?? own), ...(marked ? withPassages : { passages: [found, ...passages] }) };
+  });
+}
+
+type Excerpt = ReturnType<typeof makeExcerpt>;
+
+/** The excerpt with these letters marked too, where it shows them. */
+function alsoMarked({ excerpt, marks }: Excerpt, value: string): Excerpt | undefined {
+  const at = value === '' ? -1 : excerpt.indexOf(value);
+  if (at < 0) return undefined;
+  const to = at + value.length;
+  const apart = marks.filter(([from, end]) => end <= at || from >= to);
+  return { excerpt, marks: [...apart, [at, to] as const].sort(([a], [b]) => a - b) };
 }

@@ -36,7 +36,7 @@ interface StoredTask {
 type Within = QueryNode & { readonly kind: WithinKind };
 
 /** Where a note has what is asked for, letter for letter. */
-export type LinePart = Pick<PatternMatch, 'value' | 'line' | 'column' | 'before' | 'after'>;
+type LinePart = Pick<PatternMatch, 'value' | 'line' | 'column' | 'before' | 'after'>;
 
 /**
  * The notes that have all that is asked for within one piece of their text.

@@ -9,7 +9,7 @@ export const RUN = 6;
 /** A common word by itself; its code is the next byte. */
 export const SINGLE = 7;
 /** From here on: a word that is not common. Many words share a byte. */
-export const FIRST_SHARED = 8;
+const FIRST_SHARED = 8;
 const SHARED = 256 - FIRST_SHARED;
 
 /** What a word that is not common is, in a passage's order. */
@@ -22,7 +22,7 @@ export const sharedByteOf = (word: number): number => FIRST_SHARED + (word % SHA
 export type WordOrder = PassageBytes;
 
 /** A word in a passage: `FIELD_BEGINS` where a text begins, the code of a common word, or above all codes the byte that it shares. */
-export const FIELD_BEGINS = 0;
+const FIELD_BEGINS = 0;
 const SHARED_FROM = 256;
 export const tokenOf = (word: number, code: number): number => (code === 0 ? SHARED_FROM + sharedByteOf(word) : code);
 /** Whether a token may be several words. */

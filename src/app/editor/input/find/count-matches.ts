@@ -5,7 +5,7 @@ import { isSlowPattern } from '../../../../notes/slow-pattern.ts';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { number } from '../../../strings/formats.ts';
 
-export interface MatchCount {
+interface MatchCount {
   readonly found: number;
   /** There are more: not all were counted. */
   readonly isMore: boolean;

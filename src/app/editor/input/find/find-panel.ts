@@ -14,14 +14,13 @@ import {
 } from '@codemirror/search';
 import { EditorSelection, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, runScopeHandlers, type Command, type Panel, type ViewUpdate } from '@codemirror/view';
-import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { commonText } from '../../../strings/en/common.ts';
+import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import { readAsSource } from '../../live/draw/touched.ts';
 import { countMatches, countText, patternProblem, replacedText } from './count-matches.ts';
 import { fieldsEnd } from './fields-end.ts';
-import { firstMatch, type Match } from './first-match.ts';
 import { panelIcons } from './panel-icons.ts';
-import { button, element, field, toggle } from './panel-parts.ts';
 
 const showMatch = StateEffect.define<readonly Match[]>();
 
@@ -271,4 +270,70 @@ class FindPanel implements Panel {
       else this.run(event.shiftKey ? findPrevious : (view) => this.goOn(view));
     }
   }
+}
+
+interface Match {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The first match at the cursor or after it, else the first of all; undefined where there is none. */
+function firstMatch(query: SearchQuery, state: EditorState): Match | undefined {
+  if (!query.valid || query.search === '') return undefined;
+  const { from } = state.selection.main;
+  for (const start of from > 0 ? [from, 0] : [0]) {
+    const next = query.getCursor(state, start).next();
+    if (next.done !== true) return { from: next.value.from, to: next.value.to };
+  }
+  return undefined;
+}
+
+/** An element of the panel, which is no part of the app's own tree of components. */
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function field(label: string, placeholder: string): HTMLInputElement {
+  return element('input', {
+    class: 'input find-panel__field',
+    type: 'text',
+    'aria-label': label,
+    placeholder,
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+}
+
+/** @param face a word, which is its name, more or less, or an icon */
+function button(label: string, face: string | IconComponent, run: () => void): HTMLButtonElement {
+  const isWord = typeof face === 'string';
+  const made = element(
+    'button',
+    {
+      type: 'button',
+      class: `find-panel__button${isWord ? ' find-panel__button--word' : ''}`,
+      'aria-label': label,
+      title: label,
+    },
+    [isWord ? face : drawIcon(face)],
+  );
+  made.addEventListener('click', run);
+  return made;
+}
+
+/** A button that stays pressed. */
+function toggle(label: string, icon: IconComponent, changed: () => void): HTMLButtonElement {
+  const made = button(label, icon, () => {
+    made.ariaPressed = String(made.ariaPressed !== 'true');
+    changed();
+  });
+  made.ariaPressed = 'false';
+  return made;
 }

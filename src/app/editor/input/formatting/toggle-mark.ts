@@ -10,7 +10,7 @@ import { readPrefix } from './line-prefix.ts';
 import { stepOut } from './step-out.ts';
 
 /** A kind of inline markup: its nodes in the syntax tree, and what is written around the text. */
-export interface MarkKind {
+interface MarkKind {
   readonly node: string;
   readonly mark: string;
 }

@@ -1,7 +1,7 @@
 import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { vaultMarkdown } from '../../vault-language.ts';
+import { vaultMarkdown } from '../../create-editor.ts';
 import { after, stateOf } from '../testing/marked-text.ts';
 import { breakInItem } from './continue-item.ts';
 import { continueMarkup, endEmptyItem } from './continue-markup.ts';

@@ -77,11 +77,7 @@ function removedNumbers({ startState, changes, newDoc }: Transaction): RemovedNu
 /** Most lines of one list that are looked through. */
 const MOST_LINES = 2000;
 
-export function renumberChanges(
-  doc: Text,
-  touched: readonly number[],
-  removed: RemovedNumbers = new Map(),
-): ChangeSpec[] {
+function renumberChanges(doc: Text, touched: readonly number[], removed: RemovedNumbers = new Map()): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
   let done = 0;
   for (const line of touched) {

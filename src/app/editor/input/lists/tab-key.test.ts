@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { tabKeymap } from './tab-key.ts';
-import { vaultMarkdown } from '../../vault-language.ts';
+import { vaultMarkdown } from '../../create-editor.ts';
 
 /** The text after Tab at `|`; undefined where the key is left to the page. */
 function afterTab(text: string): string | undefined {

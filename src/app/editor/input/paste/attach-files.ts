@@ -6,7 +6,7 @@ import { chooseFiles } from '../../../ui/page/choose-files.ts';
 export type Attach = (files: readonly File[], note: AttachedTo) => Promise<string | undefined>;
 
 /** The note that files are attached to. */
-export interface AttachedTo {
+interface AttachedTo {
   /** Takes out again what was written for them. */
   removeText(text: string): void;
 }

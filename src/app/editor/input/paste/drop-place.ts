@@ -8,7 +8,7 @@ const WHOLE = /^(?:Wikilink|Link|Image|Autolink|URL|InlineCode|Math|VaultTag)$/;
 /** What ends where anything else stands in its first or last line. Drawn, it is one thing with no line to drop on. */
 const BLOCK = /^(?:FencedCode|Table|HTMLBlock|Frontmatter|Math)$/;
 
-export interface DropPlace {
+interface DropPlace {
   readonly at: number;
   /** What is to be written before it. */
   readonly before: string;

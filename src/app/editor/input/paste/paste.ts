@@ -1,12 +1,36 @@
-import type { Extension } from '@codemirror/state';
+import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
+import { readPrefix } from '../formatting/line-prefix.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
-import { dropPlace } from './drop-place.ts';
 import { attachFiles, attaching, placesOfFiles, type Attach } from './attach-files.ts';
-import { fitBlocks } from './fit-blocks.ts';
-import { fitPlain } from './fit-plain.ts';
+import { dropPlace } from './drop-place.ts';
+import { fitBlocks, type Fitted } from './fit-blocks.ts';
 import { htmlToMarkdown, isFormatted } from './html-to-markdown.ts';
-import { pasteLink } from './paste-link.ts';
+
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+
+/**
+ * Plain text of several lines that is pasted into a quote or a callout stays in it, and items that are pasted into an item without
+ * words take its place: its mark would stand there twice. Undefined where it is pasted as it is.
+ */
+function fitPlain(state: EditorState, from: number, to: number, pasted: string): Fitted | undefined {
+  const line = state.doc.lineAt(from);
+  const { quote, indent, marker, length } = readPrefix(line.text);
+  if (from < line.from + quote.length || to > line.to) return undefined;
+  const lines = pasted.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+  const isItem = ITEM.test(lines[0] ?? '') && ITEM.test(marker);
+  if (isItem && line.text.slice(length).trim() === '') {
+    const own = /^[ \t]*/.exec(lines[0] ?? '')?.[0] ?? '';
+    const outdented = lines.map((one) => (one.startsWith(own) ? one.slice(own.length) : one));
+    return fitBlocks(state, from, line.to, outdented.join('\n'));
+  }
+  const isQuoted = lines.some((one, at) => at > 0 && one.startsWith('>'));
+  if (quote === '' || lines.length < 2 || isQuoted) return undefined;
+  // What follows belongs to an item, and never to a heading.
+  const rest = quote + indent + ' '.repeat(ITEM.test(marker) ? marker.length : 0);
+  return { from, to, insert: lines.map((one, at) => (at === 0 ? one : (rest + one).trimEnd())).join('\n') };
+}
 
 export interface PasteOptions {
   /** HTML without scripts, in a document that loads nothing. */
@@ -95,4 +119,41 @@ function pasteHtml(view: EditorView, fragment: DocumentFragment): boolean {
     view.dispatch({ changes, selection: { anchor: changes.from + changes.insert.length }, ...how });
   }
   return true;
+}
+
+/**
+ * An address that is pasted over selected text makes a link of the text. @returns whether it did: not where nothing is selected,
+ * nor over an address, nor in code.
+ */
+function pasteLink(view: EditorView, pasted: string): boolean {
+  const address = linkAddress(pasted);
+  const { state } = view;
+  if (address === undefined || !state.selection.ranges.every((range) => isLinkable(state, range.from, range.to)))
+    return false;
+  view.dispatch(
+    state.changeByRange(({ from, to }) => {
+      const selected = state.sliceDoc(from, to);
+      const text = selected.trim();
+      const start = from + selected.indexOf(text);
+      const insert = `[${labelOf(text)}](${address})`;
+      return {
+        changes: { from: start, to: start + text.length, insert },
+        range: EditorSelection.cursor(start + insert.length),
+      };
+    }),
+    { userEvent: 'input.paste', scrollIntoView: true },
+  );
+  return true;
+}
+
+function isLinkable(state: EditorState, from: number, to: number): boolean {
+  const selected = state.sliceDoc(from, to);
+  return (
+    selected.trim() !== '' && !selected.includes('\n') && linkAddress(selected) === undefined && !isInCode(state, from)
+  );
+}
+
+/** Marks within the text stay marks; a bracket that nothing closes would end the link. */
+function labelOf(text: string): string {
+  return /^(?:[^[\]]|\[[^[\]]*\])*$/.test(text) ? text : linkLabel(text);
 }

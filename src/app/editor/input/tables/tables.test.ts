@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EditorState, type StateCommand } from '@codemirror/state';
-import { vaultLanguage } from '../../vault-language.ts';
+import { vaultLanguage } from '../../create-editor.ts';
 import { breakInCell, nextCell, nextRow, previousCell } from './cell-commands.ts';
 import { beginTable, insertTable } from './make-table.ts';
 import {

@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState, type Extension, type StateCommand } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { onTestFinished } from 'vitest';
-import { vaultLanguage } from '../../vault-language.ts';
+import { vaultLanguage } from '../../create-editor.ts';
 
 /** A state from text in which `‹` and `›` stand around each selection, and `|` for a cursor. */
 export function stateOf(marked: string, extensions: Extension = []): EditorState {

@@ -4,7 +4,7 @@ import type { DecorationSet } from '@codemirror/view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../../../notes/testing/fuzz-runs.ts';
-import { vaultMarkdown } from '../../vault-language.ts';
+import { vaultMarkdown } from '../../create-editor.ts';
 import { focusInState, setFocus } from '../draw/touched.ts';
 import { blocksOf, drawnFromNew, liveBlocks, setPart } from './live-blocks.ts';
 

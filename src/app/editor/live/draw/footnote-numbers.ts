@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 
 /** The numbers that the footnotes of a text have where it is read: in the order in which it refers to them. */
-export interface FootnoteNumbers {
+interface FootnoteNumbers {
   /** Of the footnote that is written here, `^[…]`. */
   at(from: number): number | undefined;
   /** Of a label that has a text somewhere. */

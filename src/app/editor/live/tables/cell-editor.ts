@@ -3,11 +3,11 @@ import { EditorSelection, EditorState, Facet, Prec, type Extension } from '@code
 import { drawSelection, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import { boundaryKeys } from '../../directions/line-boundary.ts';
+import { readTable } from '../../input/tables/read-table.ts';
 import { textWidth } from '../../input/tables/text-width.ts';
 import { cellKeys } from './cell-keys.ts';
-import { keepBarInPlace } from './cell-padding.ts';
 import { cellText, fromNote } from './cell-text.ts';
-import { cellEditorOf, editCell, editedCell, setCellEditor, type EditedCell } from './edited-cell.ts';
+import { cellEditorOf, editCell, editedCell, setCellEditor, type EditedCell, placeOfCell } from './edited-cell.ts';
 
 /** What helps to type in the cells of this text: completion, formatting keys, colours. */
 export const cellTyping = Facet.define<(note: EditorView) => Extension>();
@@ -77,4 +77,28 @@ function leaveCell(note: EditorView, view: EditorView, to: EventTarget | null): 
   setTimeout(() => {
     if (cellEditorOf(note) === view && !view.hasFocus) note.dispatch({ effects: editCell.of(null) });
   });
+}
+
+/**
+ * What is to be done to the spaces behind a cell's words when these get wider or narrower, so that its bar stays below those of the other rows.
+ * Nothing where it did not stand there, nor had been pushed from there by longer words.
+ * @param by columns by which the words get wider
+ */
+function keepBarInPlace(
+  state: EditorState,
+  words: EditedCell,
+  by: number,
+): { readonly from: number; readonly to: number; readonly insert: string } | undefined {
+  const table = readTable(state, words.from);
+  const place = table && placeOfCell(table, words);
+  const cell = place && table.rows[place.row]?.cells[place.column];
+  const dashes = place && table.dashes[place.column];
+  const spaces = cell ? state.sliceDoc(words.to, cell.to) : '';
+  if (!cell || !dashes || !/^ +$/.test(spaces)) return undefined;
+  const missing = dashes.to - dashes.from - textWidth(state.sliceDoc(cell.from, cell.to));
+  if (missing > 0 || (missing < 0 && spaces !== ' ')) return undefined;
+  const more = Math.max(1 - spaces.length, missing - by);
+  return more > 0
+    ? { from: cell.to, to: cell.to, insert: ' '.repeat(more) }
+    : { from: cell.to + more, to: cell.to, insert: '' };
 }

@@ -66,7 +66,7 @@ export function setCellEditor(note: EditorView, cell: EditorView | undefined): v
 }
 
 /** A cell's words without the white space around them; in an empty cell, the place behind the first space. */
-export function wordsOf(state: EditorState, { from, to, text }: Cell): EditedCell {
+function wordsOf(state: EditorState, { from, to, text }: Cell): EditedCell {
   if (text === '') {
     const at = Math.min(to, from + 1);
     return { from: at, to: at };

@@ -5,7 +5,7 @@ import { followNote } from './cell-text.ts';
 import { cellEditorOf, editCell, editedCell, placeOfCell, writableCell, type CellPlace } from './edited-cell.ts';
 
 /** Where the cursor is put in a cell's words. */
-export type CursorInCell = 'start' | 'end' | SelectionRange | { readonly x: number; readonly y: number };
+type CursorInCell = 'start' | 'end' | SelectionRange | { readonly x: number; readonly y: number };
 
 /** Begins to write a cell of the drawn table around `at`. False where that cell can be written in its source alone. */
 export function openCell(note: EditorView, at: number, place: CellPlace, cursor: CursorInCell): boolean {

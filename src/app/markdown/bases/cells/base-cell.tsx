@@ -1,3 +1,4 @@
+import shapesUrl from 'lucide-static/icon-nodes.json?url';
 import { createResource, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseRow, ShownValue } from '../../../../workers/contract.ts';
@@ -7,7 +8,65 @@ import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { drawAddress } from '../../files/address-link.ts';
 import { imageType } from '../../files/image-embed.ts';
 import type { BaseFace } from '../face/base-body.ts';
-import { NamedIcon } from './named-icon.tsx';
+
+/** An element of an SVG of 24 × 24 units: its name and its attributes. */
+type IconPart = readonly [element: string, attributes: Readonly<Record<string, string>>];
+/** Lucide's icons by their names, e.g. `calendar-days`. */
+export type IconShapes = Readonly<Record<string, readonly IconPart[]>>;
+
+let shapes: Promise<IconShapes> | undefined;
+
+/** All icons, from a file of the app, fetched with the first that is drawn. @throws Error where it cannot be had: the next call tries again */
+function loadIconShapes(): Promise<IconShapes> {
+  shapes ??= fetch(shapesUrl).then((response) => {
+    if (!response.ok) throw new Error(`The icons could not be loaded (${response.status}).`);
+    return response.json() as Promise<IconShapes>;
+  });
+  shapes.catch(() => (shapes = undefined));
+  return shapes;
+}
+
+/** @param name as a base writes it: `calendar-days`, or `lucide-calendar-days` as older plugins do @returns undefined where there is no such icon */
+export function iconParts(known: IconShapes, name: string): readonly IconPart[] | undefined {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/^lucide-/u, '');
+  return Object.hasOwn(known, plain) ? known[plain] : undefined;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An icon that a base names (`icon("leaf")`), read aloud by its name; where there is none, the name itself. */
+function NamedIcon(props: { readonly name: string }) {
+  const [parts] = createResource(
+    () => props.name,
+    async (name) => {
+      const shapes = await loadIconShapes().catch(() => undefined);
+      return shapes && iconParts(shapes, name);
+    },
+  );
+  return (
+    <Show when={parts.latest} fallback={props.name} keyed>
+      {(shown) => (
+        <svg
+          class="base-icon"
+          viewBox="0 0 24 24"
+          role="img"
+          aria-label={props.name}
+          ref={(svg) => svg.append(...shown.map(drawn))}
+        />
+      )}
+    </Show>
+  );
+}
+
+function drawn([name, attributes]: IconPart): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes))
+    if (attribute !== 'key') element.setAttribute(attribute, value);
+  return element;
+}
 
 /** A link to a file of the vault; the view that holds the base follows it. */
 export function FileLink(props: {
@@ -69,7 +128,7 @@ export function BaseCell(props: CellProps) {
 }
 
 /** A value by its type. Text of notes is never HTML here, and nothing is loaded from elsewhere. */
-export function BaseValue(props: { readonly value: ShownValue; readonly face: BaseFace }) {
+function BaseValue(props: { readonly value: ShownValue; readonly face: BaseFace }) {
   const of = <Kind extends string>(kind: Kind) => {
     const { value } = props;
     return typeof value === 'object' && value?.kind === kind

@@ -43,7 +43,7 @@ interface SummaryProps extends Pick<BaseBodyProps, 'result'> {
 }
 
 /** “Pages: 412 · Rating: 4.5” */
-export function Summaries(props: SummaryProps) {
+function Summaries(props: SummaryProps) {
   const said = () =>
     props.result.columns.flatMap(({ id, title }) => {
       const text = props.summaries?.[id];

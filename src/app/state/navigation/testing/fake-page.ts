@@ -1,4 +1,4 @@
-import type { AddressPage } from '../follow-address.ts';
+import type { AddressPage } from '../create-workbench.ts';
 
 export interface FakePage extends AddressPage {
   /** As the person, or a link, writes another address. */

@@ -7,7 +7,7 @@ import type { Decision } from '../../../../tools/definition/ports.ts';
 import { createBench } from '../../../../tools/testing/tool-bench.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 import { createQuestions } from '../../tools/create-questions.ts';
-import { createTools } from '../../tools/create-tools.ts';
+import { createTools } from '../../create-workspace.ts';
 import type { VaultSession } from '../../vault/create-vault-session.ts';
 import { createOwnActs } from '../create-own-acts.ts';
 

@@ -1,6 +1,5 @@
-import { doAsBrowser, isText, MODIFIERS } from './browser-keys.ts';
-import { copyOfPasted, pasteAgain } from './held-paste.ts';
 import { nextTask } from '../next-task.ts';
+import { doAsBrowser, isText, MODIFIERS } from './browser-keys.ts';
 
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
 const MOST_HELD_MS = 4000;
@@ -184,3 +183,22 @@ globalThis.window?.addEventListener('paste', onPaste, { capture: true });
 globalThis.window?.addEventListener('compositionstart', ({ target }) => (composing = target), { capture: true });
 globalThis.window?.addEventListener('compositionend', () => (composing = null), { capture: true });
 globalThis.window?.addEventListener('pointerdown', dropKeys, { capture: true });
+
+/** A copy of what is pasted: the browser's own is empty once its event is over. */
+function copyOfPasted(data: DataTransfer): DataTransfer {
+  const copy = new DataTransfer();
+  for (const type of data.types) if (type !== 'Files') copy.setData(type, data.getData(type));
+  for (const item of data.items) {
+    const file = item.kind === 'file' ? item.getAsFile() : null;
+    if (file) copy.items.add(file);
+  }
+  return copy;
+}
+
+/** Pastes where the keyboard is by now, as the browser would. @param began is given the event before it is sent */
+function pasteAgain(data: DataTransfer, target: Element, began: (event: Event) => void): void {
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true, composed: true });
+  began(event);
+  const text = data.getData('text/plain');
+  if (target.dispatchEvent(event) && text !== '') document.execCommand('insertText', false, text);
+}

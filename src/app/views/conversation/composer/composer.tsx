@@ -1,25 +1,80 @@
 import ArrowUp from 'lucide-solid/icons/arrow-up';
+import Brain from 'lucide-solid/icons/brain';
+import ImageOff from 'lucide-solid/icons/image-off';
+import ListChecks from 'lucide-solid/icons/list-checks';
 import ListPlus from 'lucide-solid/icons/list-plus';
 import Paperclip from 'lucide-solid/icons/paperclip';
 import Square from 'lucide-solid/icons/square';
-import { createSignal, createUniqueId, Show } from 'solid-js';
+import X from 'lucide-solid/icons/x';
+import { createSignal, createUniqueId, Show, For, createEffect, createMemo, on, type Accessor } from 'solid-js';
 import { labelOf, type ContextRef } from '../../../../agent/context/context-read.ts';
+import type { ImagePart } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { createLiveSearch } from '../../../finding/create-live-search.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Button } from '../../../ui/button.tsx';
-import { chooseFiles } from '../../../ui/page/choose-files.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ContextChips } from './context-chips.tsx';
-import type { ComposerState } from '../thread/create-composer.ts';
-import { createSuggestions } from './create-suggestions.ts';
-import { withoutToken } from './find-token.ts';
+import { chooseFiles } from '../../../ui/page/choose-files.ts';
+import { Key } from '../../../ui/page/keyed.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ContextIcon } from '../messages/context-icon.tsx';
+import type { ComposerState, Chip } from '../thread/create-composer.ts';
+import { withoutToken, findToken, type Token } from './find-token.ts';
 import type { PromptCommand } from './prompt-commands.ts';
-import type { Suggestion, SuggestionSources } from './suggest-context.ts';
-import { PlanSwitch } from './plan-switch.tsx';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { suggestContext, type Suggestion, type SuggestionSources } from './suggest-context.ts';
 import './composer.css';
+import './plan-switch.css';
+import './suggestion-list.css';
 
-export interface ComposerProps {
+interface SuggestionListProps {
+  readonly id: string;
+  readonly items: readonly Suggestion[];
+  readonly active: number;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (item: Suggestion) => void;
+}
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** What can be chosen for what is being typed. The focus stays in the box: arrows move, Enter or Tab choose, Escape closes. */
+function SuggestionList(props: SuggestionListProps) {
+  return (
+    <>
+      <div
+        id={props.id}
+        class="suggestions"
+        role="listbox"
+        aria-label={composerText.suggestionList.suggestions}
+        hidden={props.items.length === 0}
+      >
+        <For each={props.items}>
+          {(item, index) => (
+            <div
+              id={optionId(props.id, index())}
+              class="suggestions__item"
+              role="option"
+              aria-selected={index() === props.active}
+              onPointerMove={() => props.onPoint(index())}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => props.onChoose(item)}
+            >
+              <span class="truncate">{item.label}</span>
+              <span class="suggestions__aside truncate">{item.aside}</span>
+            </div>
+          )}
+        </For>
+      </div>
+      <span class="visually-hidden" role="status">
+        <Show when={props.items.length > 0}>
+          {composerText.suggestionList.suggestionsArrowsToChoose(props.items.length)}
+        </Show>
+      </span>
+    </>
+  );
+}
+
+interface ComposerProps {
   readonly state: ComposerState;
   readonly sources: SuggestionSources;
   readonly isRunning: boolean;
@@ -195,4 +250,179 @@ function placeholderFor({ isRunning, planFirst }: Pick<ComposerProps, 'isRunning
 function wordsFor(ref: ContextRef): string {
   if (ref.kind === 'note') return `${ref.title} `;
   return ref.kind === 'tag' || ref.kind === 'folder' ? `${labelOf(ref)} ` : '';
+}
+
+/** Whether the assistant makes a plan first, and writes nothing before the person has accepted it. */
+function PlanSwitch(props: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }) {
+  return (
+    <Tooltip
+      text={
+        props.isOn ? composerText.planSwitch.nothingWrittenBeforeAccept : composerText.planSwitch.makePlanBeforeAnything
+      }
+      class="plan-switch"
+      classList={{ 'plan-switch--on': props.isOn }}
+      aria-pressed={props.isOn}
+      onClick={() => props.onChange(!props.isOn)}
+    >
+      <ListChecks aria-hidden="true" />
+      <span classList={{ 'visually-hidden': !props.isOn }}>{composerText.planSwitch.planFirst}</span>
+    </Tooltip>
+  );
+}
+
+/** What goes along with the message that is being written; each can be left out. */
+function ContextChips(props: {
+  readonly chips: readonly Chip[];
+  readonly images: readonly ImagePart[];
+  readonly leftOut: string;
+  readonly onRemoveImage: (index: number) => void;
+}) {
+  const shell = useShell();
+  return (
+    <Show when={props.chips.length + props.images.length > 0}>
+      <ul class="chips" aria-label={composerText.contextChips.goesAlongMessage}>
+        <Key each={props.chips}>
+          {(chip) => (
+            <li class="chip" classList={{ 'chip--automatic': chip().isAutomatic }} title={titleOf(chip())}>
+              <Show
+                when={chip().memory}
+                fallback={
+                  <>
+                    <ContextIcon kind={chip().ref.kind} />
+                    <span class="chip__text">{labelOf(chip().ref)}</span>
+                  </>
+                }
+              >
+                {(path) => (
+                  <button type="button" class="chip__open" onClick={() => shell.show('memories', { path: path() })}>
+                    <Brain aria-hidden="true" />
+                    <span class="chip__text">{labelOf(chip().ref)}</span>
+                  </button>
+                )}
+              </Show>
+              <button
+                type="button"
+                class="chip__remove"
+                aria-label={composerText.contextChips.leaveOut(labelOf(chip().ref))}
+                onClick={() => chip().remove()}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          )}
+        </Key>
+        <For each={props.images}>
+          {(image, index) => (
+            <li class="chip">
+              <img class="chip__image" src={image.dataUrl} alt="" />
+              <span class="chip__text">{image.name}</span>
+              <button
+                type="button"
+                class="chip__remove"
+                aria-label={composerText.contextChips.leaveOut(image.name)}
+                onClick={() => props.onRemoveImage(index())}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          )}
+        </For>
+        <Show when={props.leftOut}>
+          {(words) => (
+            <li class="chip chip--left">
+              <ImageOff aria-hidden="true" />
+              <span class="chip__text">{words()}</span>
+            </li>
+          )}
+        </Show>
+      </ul>
+    </Show>
+  );
+}
+
+function titleOf({ isAutomatic, memory, ref }: Chip): string | undefined {
+  if (ref.kind === 'picture') return composerText.contextChips.shownNoteGoesAlong(ref.path);
+  if (memory) return composerText.contextChips.rememberedBearsWhatWrite;
+  return isAutomatic ? composerText.contextChips.openNowGoesAlong : undefined;
+}
+
+interface SuggestionsOptions {
+  readonly text: Accessor<string>;
+  readonly caret: Accessor<number>;
+  /** The person wants none for what is written. */
+  readonly isClosed: Accessor<boolean>;
+  readonly sources: Accessor<SuggestionSources>;
+}
+
+/** What is offered for what is being typed, and which of it is pointed at. */
+interface Suggestions {
+  readonly token: Accessor<Token | undefined>;
+  /** Those for the newest letter that they were found for. */
+  readonly items: Accessor<readonly Suggestion[]>;
+  /** A letter was typed since, and what fits it is still being looked for. */
+  readonly isBehind: Accessor<boolean>;
+  readonly active: Accessor<number>;
+  /** By arrow keys; the pointer only passes over. */
+  readonly hasPointed: Accessor<boolean>;
+  readonly point: (index: number) => void;
+  move(step: number): void;
+  /** Called with the active one as soon as what is typed now is looked for; undefined where nothing fits. Another letter, or giving the list up, calls it off. */
+  whenFound(take: (item: Suggestion | undefined) => void): void;
+}
+
+export function createSuggestions({ text, caret, isClosed, sources }: SuggestionsOptions): Suggestions {
+  const [active, setActive] = createSignal(0);
+  const [hasPointed, setPointed] = createSignal(false);
+  const [taker, setTaker] = createSignal<(item: Suggestion | undefined) => void>();
+  const token = createMemo(() => (isClosed() ? undefined : findToken(text(), caret())), undefined, {
+    equals: isSameToken,
+  });
+  const found = createLiveSearch(
+    () => ({ token: token(), sources: sources() }),
+    async (asked, signal) => (asked.token ? suggestContext(asked.token, asked.sources, signal) : []),
+  );
+  // Of another sign, or of one that is gone: nothing is better than what is not asked for.
+  const items = createMemo(() => (token() && found.asked()?.token?.kind === token()?.kind ? found.items() : []));
+  const isBehind = () => token() !== undefined && found.isBehind();
+
+  createEffect(on(token, () => setTaker(undefined), { defer: true }));
+  // Files that came meanwhile leave the finger where it is; another letter begins at the top.
+  createEffect(
+    on(
+      () => [items(), found.asked()?.token] as const,
+      ([now, asked], before) => {
+        const pointed = before && asked && isSameToken(asked, before[1]) ? before[0][active()]?.key : undefined;
+        const at = hasPointed() ? now.findIndex(({ key }) => key === pointed) : -1;
+        setActive(Math.max(0, at));
+        if (at < 0) setPointed(false);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on([taker, isBehind], ([take, isWaiting]) => {
+      if (!take || isWaiting) return;
+      setTaker(undefined);
+      take(items()[active()]);
+    }),
+  );
+
+  return {
+    token,
+    items,
+    isBehind,
+    active,
+    hasPointed,
+    point: setActive,
+    move(step) {
+      if (items().length === 0) return;
+      setPointed(true);
+      setActive((index) => (index + step + items().length) % items().length);
+    },
+    whenFound: (take) => setTaker(() => take),
+  };
+}
+
+function isSameToken(a: Token | undefined, b: Token | undefined): boolean {
+  return a === b || (a?.kind === b?.kind && a?.from === b?.from && a?.query === b?.query);
 }

@@ -15,7 +15,7 @@ export interface AttacherDependencies {
   readonly tell: (text: string) => void;
 }
 
-export interface Attacher {
+interface Attacher {
   /** Files that were pasted or dropped go along, in their order; the person is told of those that cannot. */
   readonly attach: (files: readonly File[]) => Promise<void>;
   readonly attachFromVault: (path: VaultPath) => Promise<void>;

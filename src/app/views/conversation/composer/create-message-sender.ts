@@ -20,7 +20,7 @@ export interface MessageSenderDependencies {
   readonly onSend: () => void;
 }
 
-export interface MessageSender {
+interface MessageSender {
   /** Sends what is written, with what goes along read first. What could not be stored stands in the box again. */
   send(): Promise<void>;
   /** Puts a message into the box, to be changed or dropped there. */

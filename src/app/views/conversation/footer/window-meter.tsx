@@ -1,7 +1,8 @@
 import { Show } from 'solid-js';
-import type { Conversation } from '../thread/visible-conversation.ts';
+import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
-import { describeWindow } from './describe-window.ts';
+import { number } from '../../../strings/formats.ts';
+import type { Conversation } from '../thread/visible-conversation.ts';
 import './window-meter.css';
 
 /** How much of what the model reads at once this conversation takes, and how much of it is a summary by now. */
@@ -33,4 +34,38 @@ export function WindowMeter(props: { readonly conversation: Conversation }) {
       )}
     </Show>
   );
+}
+
+/** The use of a model's window, for the person. */
+interface WindowUse {
+  /** Of what the model reads at once, 0 to 100. */
+  readonly percent: number;
+  readonly text: string;
+  readonly details: string;
+}
+
+/**
+ * By the newest request of the branch in view; undefined before there is one, and where the window does not matter.
+ * @param windowTokens what the model reads at once
+ */
+export function describeWindow(
+  entries: readonly ConversationEntry[],
+  windowTokens: number | undefined,
+  isGuessed: boolean,
+): WindowUse | undefined {
+  const used = entries.findLast(({ windowUse }) => windowUse !== undefined)?.windowUse;
+  if (used === undefined || windowTokens === undefined) return undefined;
+  const percent = Math.min(100, Math.round((used / windowTokens) * 100));
+  const summary = entries.findLast(({ message }) => message.role === 'summary')?.message;
+  const covered = summary?.role === 'summary' ? summary.covers : 0;
+  return {
+    percent,
+    text: conversationFooterText.describeWindow.windowMessagesSummarised(percent / 100, covered),
+    details: conversationFooterText.describeWindow.lastRequestAnswerTook(
+      number(used),
+      number(windowTokens),
+      isGuessed,
+      covered,
+    ),
+  };
 }

@@ -13,7 +13,7 @@ import { pageOf } from '../../../markdown/files/file-kind.ts';
 import { routeToHash } from '../../../state/navigation/address.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 
-export interface MarkOptions {
+interface MarkOptions {
   readonly read: ReadCited;
   /** Where a note is that was renamed or moved since; undefined where it was not. */
   readonly movedTo: (path: VaultPath) => Promise<VaultPath | undefined>;

@@ -1,22 +1,33 @@
+import Copy from 'lucide-solid/icons/copy';
+import RefreshCw from 'lucide-solid/icons/refresh-cw';
 import ScrollText from 'lucide-solid/icons/scroll-text';
-import { Match, Show, Switch } from 'solid-js';
+import TriangleAlert from 'lucide-solid/icons/triangle-alert';
+import { Match, Show, Switch, For } from 'solid-js';
+import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
+import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
 import { describeOutcome } from '../../../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
-import type { SummaryMessage, UserMessage as UserMessageData } from '../../../../agent/model/messages.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
+import { stem } from '../../../../notes/paths/paths.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
+import { routeToHash } from '../../../state/navigation/address.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AnswerText } from './answer-text.tsx';
-import type { Conversation } from '../thread/visible-conversation.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { showNotice } from '../../../ui/toast.tsx';
 import { changesOf } from '../thread/changes-of-turn.ts';
-import type { Item } from './to-items.ts';
+import { spendToText } from '../thread/spend-to-text.ts';
+import type { Conversation } from '../thread/visible-conversation.ts';
+import { AnswerText } from './answer-text.tsx';
+import { BranchSwitch } from './branch-switch.tsx';
 import { Receipt } from './receipt/receipt.tsx';
+import type { Item } from './to-items.ts';
 import { ToolStep } from './tool-step.tsx';
-import { TurnEnd } from './turn-end.tsx';
-import { Unheld } from './unheld.tsx';
 import { UserMessage } from './user-message.tsx';
 import './message-item.css';
+import './turn-end.css';
+import './unheld.css';
 
 /** One item of a conversation. */
 export function MessageItem(props: {
@@ -206,6 +217,109 @@ export function Notice(props: {
           </Show>
         </span>
       </Show>
+    </div>
+  );
+}
+
+/** Below an answer: what it says of notes that it changed, and that was not in them; or that nothing was changed at all. */
+function Unheld(props: { readonly of: readonly UnheldClaims[]; readonly changedNothing: boolean }) {
+  return (
+    <Show when={props.of.length > 0 || props.changedNothing}>
+      <ul class="unheld" aria-label={messagesText.unheld.notChangedNotes}>
+        <Show when={props.changedNothing}>
+          <li class="unheld__line">
+            <TriangleAlert aria-hidden="true" />
+            <span>{messagesText.unheld.nothingChanged}</span>
+          </li>
+        </Show>
+        <For each={props.of}>
+          {({ path, others = 0, claims }) => (
+            <li class="unheld__line">
+              <TriangleAlert aria-hidden="true" />
+              <span>
+                {messagesText.unheld.didNotContain(
+                  <a href={routeToHash(path)}>{stem(path)}</a>,
+                  others,
+                  claims.map((claim) => inQuotes(claim)).join(', '),
+                )}
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+interface TurnEndProps {
+  /** How much the model reads at once, in brackets; '' where that does not matter. */
+  readonly room: string;
+  readonly item: Extract<Item, { kind: 'end' }>;
+  readonly isRunning: boolean;
+  readonly onRegenerate: (seq: number) => void;
+  readonly onShow: (seq: number) => void;
+}
+
+/** Below an answer: other answers to the same question, and what this one took. */
+function TurnEnd(props: TurnEndProps) {
+  const copy = () =>
+    void navigator.clipboard.writeText(props.item.text).then(
+      () => showNotice({ kind: 'success', text: messagesText.turnEnd.theAnswerWasCopied }),
+      () => showNotice({ kind: 'error', text: messagesText.turnEnd.browserDidNotAllow }),
+    );
+  return (
+    // Its room is taken while the answer is still coming, so that the end does not jump.
+    <div
+      class="turn-end"
+      classList={{ 'turn-end--last': props.item.isLast, 'turn-end--pending': props.item.isLast && props.isRunning }}
+    >
+      <Show when={props.item.shortened > 0}>
+        <p class="turn-end__shortened">
+          {messagesText.turnEnd.olderResultsWereShortened(props.item.shortened, props.room)}
+        </p>
+      </Show>
+      <For each={props.item.leftOut}>
+        {(left) => (
+          <>
+            <For each={left.tools ?? []}>
+              {({ tool, server }) => (
+                <p class="turn-end__shortened">{messagesText.turnEnd.toolRefused(tool, server)}</p>
+              )}
+            </For>
+            <For each={left.pictures ?? []}>
+              {({ name }) => <p class="turn-end__shortened">{messagesText.turnEnd.pictureRefused(name)}</p>}
+            </For>
+          </>
+        )}
+      </For>
+      <div class="turn-end__row">
+        <Show when={props.item.place}>
+          {(place) => (
+            <BranchSwitch
+              place={place()}
+              what="answer"
+              disabled={props.isRunning}
+              onShow={(seq) => props.onShow(seq)}
+            />
+          )}
+        </Show>
+        <span class="turn-end__actions">
+          <Show when={props.item.text.trim() !== ''}>
+            <IconButton label={messagesText.turnEnd.copyTheAnswer} size="sm" onClick={copy}>
+              <Copy aria-hidden="true" />
+            </IconButton>
+          </Show>
+          <IconButton
+            label={messagesText.turnEnd.answerAgain}
+            size="sm"
+            disabled={props.isRunning}
+            onClick={() => props.onRegenerate(props.item.seq)}
+          >
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
+        </span>
+        <span class="turn-end__spend">{spendToText(props.item.spent)}</span>
+      </div>
     </div>
   );
 }

@@ -1,22 +1,58 @@
-import { createMemo, Show } from 'solid-js';
+import { createMemo, Show, createComputed, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
-import { Key } from '../../../ui/page/keyed.tsx';
-import { AnswerText } from './answer-text.tsx';
+import { handlesOf } from '../../../../agent/results/rendered-history.ts';
 import { QuestionList } from '../../../questions/question-list.tsx';
-import type { Conversation } from '../thread/visible-conversation.ts';
-import { MessageItem, Notice, Reasoning } from './message-item.tsx';
-import { createEndFirstList } from './create-end-first-list.ts';
-import { toItems } from './to-items.ts';
 import type { OpenQuestion } from '../../../state/tools/create-questions.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
-import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
-import { handlesOf } from '../../../../agent/results/rendered-history.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { Key } from '../../../ui/page/keyed.tsx';
+import type { Conversation } from '../thread/visible-conversation.ts';
+import { AnswerText } from './answer-text.tsx';
+import { MessageItem, Notice, Reasoning } from './message-item.tsx';
+import { toItems } from './to-items.ts';
 import './message-list.css';
 
-export interface MessageListProps {
+/** Items at the end that are there at once: they mostly fill the view. */
+const FIRST = 16;
+/** Milliseconds of work before the page may answer the person again. */
+const SLICE_MS = 8;
+
+/**
+ * A long list that is opened at its end: its last items at once, those above them in slices, until all are there. A
+ * list that grows, or that differs from some item on, is shown as a whole: its reader may be anywhere.
+ */
+export function createEndFirstList<Item extends { readonly key: string }>(
+  items: Accessor<readonly Item[]>,
+): { readonly shown: Accessor<readonly Item[]>; readonly isWhole: Accessor<boolean> } {
+  const [from, setFrom] = createSignal(0);
+  let known: ReadonlySet<string> = new Set();
+  let filling = 0;
+  onCleanup(() => filling++);
+
+  const fill = async () => {
+    const mine = ++filling;
+    while (from() > 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (mine !== filling) return;
+      const began = performance.now();
+      while (from() > 0 && performance.now() - began < SLICE_MS) setFrom((at) => Math.max(0, at - 2));
+    }
+  };
+  createComputed(() => {
+    const now = items();
+    const isAnother = !now.some(({ key }) => known.has(key));
+    known = new Set(now.map(({ key }) => key));
+    if (!isAnother) return;
+    setFrom(Math.max(0, now.length - FIRST));
+    void fill();
+  });
+  return { shown: createMemo(() => (from() === 0 ? items() : items().slice(from()))), isWhole: () => from() === 0 };
+}
+
+interface MessageListProps {
   readonly conversation: Conversation;
   readonly questions: readonly OpenQuestion[];
   /** The person went back to before this message. */

@@ -3,7 +3,7 @@ import type { ConversationEntry } from '../../../../agent/conversations/conversa
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { mcpServerSchema } from '../../../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../../../agent/mcp/remote-tools.ts';
-import { describeStep } from './describe-step.ts';
+import { describeStep } from './tool-step.tsx';
 import { answerOf, hasUnansweredCalls } from '../../../../agent/conversations/read-entries.ts';
 import { toItems } from './to-items.ts';
 

@@ -17,7 +17,7 @@ import { RewindChoice } from './rewind/rewind-choice.tsx';
 import type { Item } from './to-items.ts';
 import './user-message.css';
 
-export interface UserMessageProps {
+interface UserMessageProps {
   readonly item: Extract<Item, { kind: 'user' }>;
   readonly isRunning: boolean;
   /** Other words for it that are being written; undefined where there are none. */

@@ -16,7 +16,7 @@ export async function listAssistants({
   return notes.map(({ path, title }) => ({ path, name: title })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-export interface ChosenAssistantParts {
+interface ChosenAssistantParts {
   readonly vault: Pick<OpenVault, 'files' | 'history'>;
   readonly records: Pick<Records, 'choices'>;
   readonly notify: (notice: Notice) => void;

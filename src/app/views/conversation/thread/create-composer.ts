@@ -17,7 +17,7 @@ export interface Chip {
   remove(): void;
 }
 
-export interface ComposerSources {
+interface ComposerSources {
   readonly openNote: Accessor<{ readonly path: VaultPath; readonly title: string } | undefined>;
   readonly selection: Accessor<NoteSelection | undefined>;
   /** Memories relevant to what is written. */

@@ -1,15 +1,16 @@
-import { createSignal } from 'solid-js';
-import { errorText } from '../../../../notes/basics/error-text.ts';
+import { createSignal, type Accessor } from 'solid-js';
+import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
+import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import { answerOf, hasUnansweredCalls, isBroken } from '../../../../agent/conversations/read-entries.ts';
 import type { Situation, UserMessage } from '../../../../agent/model/messages.ts';
-import { threadText } from '../../../strings/en/conversation/thread.ts';
-import { createPlanFirst, endsWithPlan } from './create-plan-first.ts';
+import { errorText } from '../../../../notes/basics/error-text.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
+import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
+import type { ChoicesByConversation } from '../../../state/records/create-conversation-choices.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 import { createConversationLibrary } from './create-conversation-library.ts';
 import { createThread } from './create-thread.ts';
 import { createTurnRunner } from './create-turn-runner.ts';
-import { createWaitingMessages } from './create-waiting-messages.ts';
-import { createEdits } from './create-edits.ts';
-import { answerOf, hasUnansweredCalls, isBroken } from '../../../../agent/conversations/read-entries.ts';
 import type { Conversation, ConversationDependencies } from './visible-conversation.ts';
 
 /** What the person says by the button that accepts a plan. */
@@ -258,4 +259,116 @@ export function createConversation(deps: ConversationDependencies): Conversation
 async function runAtOnce(_id: string, task: () => Promise<void>): Promise<boolean> {
   await task();
   return true;
+}
+
+/** Other words for messages that were sent already, as they are being written, by conversation and place. */
+interface Edits {
+  /** undefined where the message is not being edited, or says what it said. */
+  of(conversationId: string | undefined, seq: number): string | undefined;
+  /** @param text undefined forgets it */
+  set(conversationId: string | undefined, seq: number, text: string | undefined): void;
+}
+
+/** Keeps them until they are sent or dropped: a reload, another branch or another conversation loses none. */
+function createEdits(kept?: KeptDrafts<string>): Edits {
+  const [texts, setTexts] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const keyOf = (conversationId: string, seq: number) => `${conversationId} ${seq}`;
+  // What is typed before that is newer than what an earlier visit left.
+  void kept?.load().then((left) => setTexts((now) => new Map([...left, ...now])));
+  return {
+    of: (conversationId, seq) => (conversationId === undefined ? undefined : texts().get(keyOf(conversationId, seq))),
+    set(conversationId, seq, text) {
+      if (conversationId === undefined) return;
+      const key = keyOf(conversationId, seq);
+      setTexts(
+        (now) =>
+          new Map([
+            ...[...now].filter(([other]) => other !== key),
+            ...(text === undefined ? [] : [[key, text] as const]),
+          ]),
+      );
+      kept?.keep(key, text);
+    },
+  };
+}
+
+/** What the person sent while a turn ran: kept with the conversation until its time comes. */
+interface WaitingMessages {
+  readonly messages: Accessor<readonly UserMessage[]>;
+  load(messages: readonly UserMessage[]): void;
+  add(message: UserMessage): void;
+  remove(index: number): void;
+  /** Before the others: the one that was taken first, and could not be sent. */
+  putBack(message: UserMessage): void;
+  takeFirst(): UserMessage | undefined;
+}
+
+function createWaitingMessages(
+  store: ConversationStore,
+  conversationId: Accessor<string | undefined>,
+): WaitingMessages {
+  const [messages, setMessages] = createSignal<readonly UserMessage[]>([]);
+  const change = (next: readonly UserMessage[]) => {
+    setMessages(next);
+    const id = conversationId();
+    // A conversation that was deleted meanwhile has nothing to wait for.
+    if (id !== undefined) void store.setQueued(id, next).catch(() => undefined);
+  };
+  return {
+    messages,
+    load: (stored) => setMessages(stored),
+    add: (message) => change([...messages(), message]),
+    putBack: (message) => change([message, ...messages()]),
+    remove: (index) => change(messages().toSpliced(index, 1)),
+    takeFirst: () => {
+      const [first, ...rest] = messages();
+      if (first) change(rest);
+      return first;
+    },
+  };
+}
+
+/** Whether the conversation in view is to have a plan before anything is written. */
+interface PlanFirst {
+  readonly isFirst: Accessor<boolean>;
+  set(isOn: boolean): Promise<void>;
+  /** A new conversation has its id: what was chosen before holds for it. */
+  begin(conversationId: string): Promise<void>;
+}
+
+function createPlanFirst(
+  conversationId: Accessor<string | undefined>,
+  choices: Pick<ChoicesByConversation, 'of' | 'set'> | undefined,
+): PlanFirst {
+  const [isForNew, setForNew] = createSignal(false);
+  const store = async (id: string, isOn: boolean) => choices?.set(id, { planFirst: isOn ? true : undefined });
+  return {
+    isFirst() {
+      const id = conversationId();
+      return id === undefined ? isForNew() : choices?.of(id).planFirst === true;
+    },
+    async set(isOn) {
+      const id = conversationId();
+      if (id === undefined) setForNew(isOn);
+      else await store(id, isOn);
+    },
+    async begin(id) {
+      if (isForNew()) await store(id, true);
+      setForNew(false);
+    },
+  };
+}
+
+/** The last message is the answer to one that asked for a plan. */
+function endsWithPlan(entries: readonly ConversationEntry[]): boolean {
+  const last = entries.at(-1);
+  const asked = entries.findLast(({ message }) => message.role === 'user')?.message;
+  return (
+    last?.message.role === 'assistant' &&
+    last.outcome === undefined &&
+    !last.message.incomplete &&
+    !last.message.toolCalls?.length &&
+    asked?.role === 'user' &&
+    asked.situation?.plan === 'first'
+  );
 }

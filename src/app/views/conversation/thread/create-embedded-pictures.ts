@@ -5,7 +5,7 @@ import { isImageName } from '../../../markdown/files/image-embed.ts';
 import { threadText } from '../../../strings/en/conversation/thread.ts';
 
 /** A picture of the vault that is embedded in a note that is sent. */
-export interface EmbeddedPicture {
+interface EmbeddedPicture {
   readonly path: VaultPath;
   readonly name: string;
 }
@@ -16,7 +16,7 @@ export interface EmbeddedPictures {
   readonly left: string;
 }
 
-export interface PictureSources {
+interface PictureSources {
   readonly index: Accessor<IndexClient | undefined>;
   /** Changes with the vault. */
   readonly version: Accessor<number>;
@@ -28,7 +28,7 @@ export interface PictureSources {
 }
 
 /** Of all notes together: each takes a thousand tokens or more of what the model reads. */
-export const MOST_PICTURES = 6;
+const MOST_PICTURES = 6;
 const NOTHING: EmbeddedPictures = { pictures: [], left: '' };
 
 /** The pictures that notes embed (`![[a.png]]`, `![](a.png)`), those of the vault alone: nothing is fetched from elsewhere. */

@@ -1,22 +1,72 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { capReached, spendOf, type Price, type Spend, type SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
+import { capReached, spendOf, type Price, type Spend, type SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import { spendStop } from '../../../../agent/budget/budget-stop.ts';
 import type { CitationContext, ReadCited } from '../../../../agent/citations/citations.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { AgentEvent, TurnOutcome } from '../../../../agent/turn/events.ts';
+import { notesOn } from '../../../../agent/conversations/notes-on-answer.ts';
 import type { Spent, StoredMessage } from '../../../../agent/model/messages.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { AgentEvent, TurnOutcome } from '../../../../agent/turn/events.ts';
 import type { RetryPolicy } from '../../../../agent/turn/retry-policy.ts';
 import { runTurn } from '../../../../agent/turn/run-turn.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { SpendMeter, ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { threadText } from '../../../strings/en/conversation/thread.ts';
 import type { Thread } from './create-thread.ts';
-import { createLiveText } from './live-text.ts';
-import { notesOn } from '../../../../agent/conversations/notes-on-answer.ts';
+
+/** Text that streams in, passed on at most once per frame. */
+interface LiveText {
+  add(text: string): void;
+  addReasoning(text: string): void;
+  /** All text so far was reasoning. */
+  turnToReasoning(): void;
+  clear(): void;
+}
+
+/** A page that is not seen gets no frames: there this many milliseconds pass instead. */
+const UNSEEN_MS = 100;
+
+function createLiveText(show: (text: string, reasoning: string) => void): LiveText {
+  let text = '';
+  let reasoning = '';
+  let isPlanned = false;
+  const plan = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    nextFrame(() => {
+      isPlanned = false;
+      if (text !== '' || reasoning !== '') show(text, reasoning);
+    });
+  };
+  return {
+    add: (piece) => {
+      text += piece;
+      plan();
+    },
+    addReasoning: (piece) => {
+      reasoning += piece;
+      plan();
+    },
+    turnToReasoning: () => {
+      reasoning += text;
+      text = '';
+      plan();
+    },
+    clear: () => {
+      text = '';
+      reasoning = '';
+    },
+  };
+}
+
+function nextFrame(task: () => void): void {
+  if (typeof requestAnimationFrame === 'function' && document.visibilityState === 'visible')
+    requestAnimationFrame(task);
+  else setTimeout(task, UNSEEN_MS);
+}
 
 /** What is known of the model that answers next. */
 export interface ModelInUse {
@@ -89,7 +139,7 @@ export interface LiveTurn {
   readonly isSummarising: boolean;
 }
 
-export interface TurnRunner {
+interface TurnRunner {
   /** The conversation whose turn runs. */
   readonly running: Accessor<string | undefined>;
   readonly live: Accessor<LiveTurn>;

@@ -7,12 +7,12 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 
-export interface WriteDependencies {
+interface WriteDependencies {
   readonly folder: string;
   runTool(name: string, input: unknown): Promise<ToolResult>;
 }
 
-export interface KeepDependencies extends WriteDependencies {
+interface KeepDependencies extends WriteDependencies {
   readonly vault: Vault;
   readonly index: Pick<IndexClient, 'notes'>;
   /** The hash of what was written last for a conversation; in the browser's key-value storage where absent. */

@@ -7,7 +7,7 @@ import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import { threadText } from '../../../strings/en/conversation/thread.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 
-export interface InstructionsParts {
+interface InstructionsParts {
   readonly vault: Pick<OpenVault, 'id' | 'files' | 'history'>;
   readonly preferences: Pick<Preferences, 'settings' | 'update'>;
   readonly notify: (notice: Notice) => void;

@@ -1,43 +1,43 @@
-import { errorText } from '../../../../notes/basics/error-text.ts';
-import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
-import type { StoredMessage } from '../../../../agent/model/messages.ts';
-import { scopedCalls } from '../../../../agent/assistants/scoped-calls.ts';
-import { readSituation, readVaultShape, vaultOf } from '../../../../agent/context/vault-context.ts';
 import { assistantPrompt, toolNamesOf, type CustomAssistant } from '../../../../agent/assistants/custom-assistant.ts';
+import { scopedCalls } from '../../../../agent/assistants/scoped-calls.ts';
+import { instructionsPrompt } from '../../../../agent/context/standing-instructions.ts';
+import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
+import { readSituation, readVaultShape, vaultOf } from '../../../../agent/context/vault-context.ts';
+import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import type { ModelProvider, ToolSchema } from '../../../../agent/model/model-provider.ts';
+import { createTraitsLearner as createLearner } from '../../../../agent/providers/learn-traits.ts';
+import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { answerMoreTools, isMoreTools } from '../../../../agent/toolsets/more-tools.ts';
 import { toolsFor, type Toolset } from '../../../../agent/toolsets/toolsets.ts';
-import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
 import { tellsMoreThanNames } from '../../../../agent/trust/plain-names.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { readShown } from '../../../../tools/note-files/read-shown.ts';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import { isNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { Tool } from '../../../../tools/definition/define-tool.ts';
+import type { ChangeHistory } from '../../../../tools/definition/ports.ts';
+import { readShown } from '../../../../tools/note-files/read-shown.ts';
 import type { Generator, TreeFile } from '../../../../workers/contract.ts';
-import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
-import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/models/model-account.ts';
-import { threadText } from '../../../strings/en/conversation/thread.ts';
-import { readChosenAssistant } from './choose-assistant.ts';
-import { acceptsImages } from './accepts-images.ts';
-import { instructionsPrompt } from '../../../../agent/context/standing-instructions.ts';
-import { readInstructions } from './read-instructions.ts';
-import { notesOfChange } from './notes-of-change.ts';
-import { undoneSince } from './undone-since.ts';
-import { createConversation } from './create-conversation.ts';
-import type { Conversation } from './visible-conversation.ts';
-import { createProvider, providerName } from '../../../state/models/create-provider.ts';
-import type { ModelInUse } from './create-turn-runner.ts';
-import { keepAsNote } from './keep-as-note.ts';
-import { createTraitsLearner } from './learn-traits.ts';
-import type { OpenVault } from '../../../state/vault/open-vault.ts';
 import type { Egress } from '../../../state/egress/create-egress.ts';
+import { createProvider, providerName } from '../../../state/models/create-provider.ts';
+import { rememberTraits, toolsetOf, traitsOf, windowOf } from '../../../state/models/model-account.ts';
 import type { Navigation } from '../../../state/navigation/navigation.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 import type { Preferences } from '../../../state/preferences/preferences.ts';
 import type { Records } from '../../../state/records/records.ts';
 import type { Tools } from '../../../state/tools/tools.ts';
+import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import { threadText } from '../../../strings/en/conversation/thread.ts';
 import type { Notice } from '../../../ui/toast.tsx';
+import { acceptsImages } from './accepts-images.ts';
+import { changesOf, idsOf } from './changes-of-turn.ts';
+import { readChosenAssistant } from './choose-assistant.ts';
+import { createConversation } from './create-conversation.ts';
+import type { ModelInUse } from './create-turn-runner.ts';
+import { keepAsNote } from './keep-as-note.ts';
+import { readInstructions } from './read-instructions.ts';
+import type { Conversation } from './visible-conversation.ts';
 
-export interface ConversationParts {
+interface ConversationParts {
   readonly vault: Pick<OpenVault, 'id' | 'name' | 'files' | 'index' | 'indexStatus' | 'history'>;
   readonly tools: Pick<Tools, 'run' | 'execute' | 'executeAll' | 'added'>;
   readonly records: Pick<Records, 'conversations' | 'choices' | 'spending'>;
@@ -214,5 +214,63 @@ function modelInUse(settings: AppSettings): ModelInUse {
     isWindowGuessed: from === 'guess',
     seesPictures: acceptsImages(settings),
     ...(price ? { price } : {}),
+  };
+}
+
+/** The notes whose text a change changed; not those that it moved or deleted. None where the history no longer has it. */
+export async function notesOfChange(history: Pick<ChangeHistory, 'get'>, changeId: string): Promise<VaultPath[]> {
+  const files = (await history.get(changeId))?.files ?? [];
+  const before = new Map(files.map((file) => [file.path, file.before]));
+  return files
+    .filter(({ path, after, moved }) => {
+      const earlier = moved ? before.get(moved.other) : before.get(path);
+      return isNotePath(path) && after !== null && after.hash !== earlier?.hash;
+    })
+    .map(({ path }) => path);
+}
+
+/** What the assistant changed in these messages and the person has taken back, as far as no message told the model yet. */
+export async function undoneSince(
+  messages: readonly StoredMessage[],
+  history: Pick<ChangeHistory, 'get'>,
+): Promise<string[]> {
+  const told = new Set(
+    messages.flatMap((message) => (message.role === 'user' ? (message.situation?.undone ?? []) : [])),
+  );
+  const records = await Promise.all(
+    idsOf(changesOf(messages.map((message, seq) => ({ seq, time: '', message })))).map((id) =>
+      history.get(id).catch(() => undefined),
+    ),
+  );
+  return records.flatMap((record) => (record?.state === 'undone' && !told.has(record.message) ? [record.message] : []));
+}
+
+/** Asks the server of the model in use what it can do, and remembers that in the settings. */
+interface SettingsLearner {
+  /** Before a turn. */
+  before(settings: AppSettings): Promise<void>;
+  /** After a turn. */
+  after(settings: AppSettings): Promise<void>;
+}
+
+/** @param remember called with what was found and the settings for which it holds */
+export function createTraitsLearner(
+  remember: (settings: AppSettings, traits: ModelTraits) => void,
+  send: typeof fetch = fetch,
+): SettingsLearner {
+  const learner = createLearner();
+  const keep = (settings: AppSettings, found: ModelTraits) => {
+    if (Object.keys(found).length > 0) remember(settings, found);
+  };
+  const askedOf = ({ baseUrl, apiKey, model }: AppSettings) => ({ baseUrl, apiKey, model, fetch: send });
+  return {
+    async before(settings) {
+      if (settings.provider !== 'openai-compatible') return;
+      keep(settings, await learner.before(askedOf(settings), traitsOf(settings)));
+    },
+    async after(settings) {
+      if (settings.provider !== 'openai-compatible') return;
+      keep(settings, await learner.after(askedOf(settings)));
+    },
   };
 }

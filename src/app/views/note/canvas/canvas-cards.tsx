@@ -1,12 +1,18 @@
+import FileText from 'lucide-solid/icons/file-text';
 import LayoutDashboard from 'lucide-solid/icons/layout-dashboard';
-import { createMemo, For, Show, type Accessor } from 'solid-js';
+import { createMemo, For, Show, type Accessor, Match, Switch } from 'solid-js';
 import type { CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
+import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { classifyHref } from '../../../markdown/classify-href.ts';
+import { drawAddress } from '../../../markdown/files/address-link.ts';
+import { sanitize } from '../../../markdown/mount-markdown.ts';
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Card } from './canvas-card.tsx';
+import type { CardContents, FillCard, FillWords } from './card-contents.ts';
 import type { Handles } from './handles.ts';
-import type { CardContents } from './card-contents.ts';
+import { boxStyle, paletteName } from './shown/box-style.ts';
 
 interface CardsProps {
   readonly cards: readonly PlacedCard[];
@@ -57,4 +63,98 @@ export function CanvasCards(props: CardsProps) {
 function newGroups(before: readonly string[], now: readonly string[]): { label: string; depth: number }[] {
   const shared = now.findIndex((label, depth) => before[depth] !== label);
   return shared < 0 ? [] : now.slice(shared).map((label, index) => ({ label, depth: shared + index }));
+}
+
+interface CardProps {
+  readonly card: PlacedCard;
+  readonly box: CanvasBox | undefined;
+  readonly isDrawn: boolean;
+  readonly handles: Handles;
+  readonly fill: FillCard;
+  readonly fillWords: FillWords;
+}
+
+/** A card, where it is drawn or in its place in the list. */
+function Card(props: CardProps) {
+  const id = () => props.card.id;
+  return (
+    <section
+      class="canvas-card"
+      classList={{ 'is-selected': props.handles.isSelected(id()) }}
+      data-own-text
+      data-kind={props.card.kind}
+      data-line={props.card.line}
+      data-color={props.box && paletteName(props.box.color)}
+      hidden={props.isDrawn && props.box === undefined}
+      style={{ '--depth': props.card.groups.length, ...boxStyle(props.box) }}
+      {...props.handles.of(id())}
+    >
+      <Switch>
+        <Match when={props.card.kind === 'text'}>
+          <div ref={(holder) => props.fillWords(holder, () => holder.append(...renderedBlocks(props.card)))} />
+        </Match>
+        <Match when={props.card.kind === 'file'}>
+          <a
+            class="internal-link canvas-card__file"
+            href="#"
+            data-target={`/${props.card.content}`}
+            data-subpath={props.card.subpath ?? ''}
+          >
+            <FileText aria-hidden="true" />
+            <span class="canvas-card__name">
+              {isNotePath(props.card.content) ? stem(props.card.content) : fileName(props.card.content)}
+            </span>
+            <Show when={props.card.subpath}>{(subpath) => <span class="canvas-card__place">{subpath()}</span>}</Show>
+            <span class="canvas-card__place truncate">{parentFolder(props.card.content as VaultPath)}</span>
+          </a>
+          <Show when={props.isDrawn}>
+            {/* To look at: the card is what is moved and opened. */}
+            <div
+              class="canvas-card__contents"
+              inert
+              ref={(holder) => props.fill(holder, props.card.content, props.card.subpath ?? '')}
+            />
+          </Show>
+        </Match>
+        <Match when={props.card.kind === 'link'}>
+          <WebLink address={props.card.content} />
+        </Match>
+      </Switch>
+      <Show when={props.card.arrows.length > 0}>
+        <ul class="canvas-card__arrows" aria-label={noteText.canvasView.leadsTo}>
+          <For each={props.card.arrows}>
+            {({ to, label }) => (
+              <li>
+                <span aria-hidden="true">→ </span>
+                <Show when={label.trim()}>
+                  <b>{label.trim()}</b>{' '}
+                </Show>
+                {to}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  );
+}
+
+function renderedBlocks(card: PlacedCard): DocumentFragment[] {
+  return [...renderMarkdown(card.content, { lineOffset: card.line - 1 })].map((block) => sanitize(block.html));
+}
+
+function WebLink(props: { readonly address: string }) {
+  const href = () => classifyHref(props.address);
+  return (
+    <Show when={href().kind === 'external' && href()} fallback={<span class="dropped-link">{props.address}</span>}>
+      {(known) => {
+        const link = known() as { href: string };
+        return (
+          <a class="external-link" ref={(element) => drawAddress(element, link.href)}>
+            {props.address}
+          </a>
+        );
+      }}
+    </Show>
+  );
 }

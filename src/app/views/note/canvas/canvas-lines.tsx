@@ -1,12 +1,142 @@
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, Show, type JSX, createSignal, For, Index, onCleanup } from 'solid-js';
 import { curveOf, headAt } from '../../../../notes/canvas/canvas-curves.ts';
 import type { CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
+import { afterPaint } from '../../../ui/page/after-paint.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import type { FillPicture } from './card-contents.ts';
 import type { ShownCanvas } from './create-shown.ts';
 import type { Handles } from './handles.ts';
 import { boxStyle, colorStyle, paletteName } from './shown/box-style.ts';
-import { CanvasSketch } from './shown/canvas-sketch.tsx';
+
+/** What is drawn in one colour: the paths of an SVG. */
+interface SketchPath {
+  readonly color: string | undefined;
+  readonly lines: string;
+  /** The heads of arrows, which are filled; '' where there are none. */
+  readonly heads: string;
+}
+
+/** So many boxes or arrows are one path for each of their colours: what is out of sight is not painted, and what stays is not made anew. */
+const OF_ONE_PATH = 100;
+
+/** The parts of a list that are drawn as one. */
+export function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / OF_ONE_PATH) }, (_, at) =>
+    items.slice(at * OF_ONE_PATH, (at + 1) * OF_ONE_PATH),
+  );
+}
+
+export function boxPaths(boxes: readonly CanvasBox[]): readonly SketchPath[] {
+  return byColor(boxes).map(([color, all]) => ({
+    color,
+    lines: all.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join(''),
+    heads: '',
+  }));
+}
+
+export function edgePaths(edges: readonly CanvasEdge[]): readonly SketchPath[] {
+  return byColor(edges).map(([color, all]) => ({
+    color,
+    lines: all.map((edge) => curveOf(edge).path).join(''),
+    heads: all
+      .flatMap(({ hasStartArrow, hasEndArrow, from, to }) => [
+        hasStartArrow ? headAt(from) : '',
+        hasEndArrow ? headAt(to) : '',
+      ])
+      .join(''),
+  }));
+}
+
+function byColor<Item extends { readonly color: string | undefined }>(
+  items: readonly Item[],
+): readonly (readonly [string | undefined, readonly Item[]])[] {
+  const found = new Map<string | undefined, Item[]>();
+  for (const item of items) {
+    const known = found.get(item.color);
+    if (known) known.push(item);
+    else found.set(item.color, [item]);
+  }
+  return [...found];
+}
+
+interface SketchProps {
+  readonly drawing: CanvasDrawing;
+  /** Nothing else stands for the cards, which are seen as spots of colour. */
+  readonly isFar: boolean;
+  readonly chosen: readonly CanvasBox[];
+  /** What is written on boxes that are too small for their words, and where. */
+  readonly titles: readonly { readonly box: CanvasBox; readonly title: string }[];
+}
+
+/**
+ * All cards and arrows of a large canvas as plain shapes: what is seen of those that are far away, or about to be drawn. To look at;
+ * what can be chosen by keys, and read aloud, are the cards themselves.
+ */
+function CanvasSketch(props: SketchProps) {
+  // Reading the file and working out its places is a task of its own.
+  const [isReady, setReady] = createSignal(false);
+  onCleanup(afterPaint(() => setReady(true)));
+  const boxes = createMemo(() => inParts(isReady() ? props.drawing.boxes.filter(({ isGroup }) => !isGroup) : []));
+  const edges = createMemo(() => inParts(isReady() ? props.drawing.edges : []));
+  const chosen = createMemo(() => boxPaths(props.chosen.map((box) => ({ ...box, color: undefined })))[0]);
+  return (
+    <>
+      <svg
+        class="canvas-sketch"
+        classList={{ 'is-far': props.isFar }}
+        aria-hidden="true"
+        width={props.drawing.width}
+        height={props.drawing.height}
+      >
+        <Index each={edges()}>
+          {(part) => <Paths items={part()} class="canvas-sketch__arrows" pathsOf={edgePaths} />}
+        </Index>
+        <Index each={boxes()}>
+          {(part) => <Paths items={part()} class="canvas-sketch__boxes" pathsOf={boxPaths} />}
+        </Index>
+        <Show when={chosen()}>{(path) => <path class="canvas-sketch__chosen" d={path().lines} />}</Show>
+      </svg>
+      <For each={props.titles}>
+        {({ box, title }) => (
+          <span
+            class="canvas-sketch__title"
+            aria-hidden="true"
+            style={{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }}
+          >
+            {title}
+          </span>
+        )}
+      </For>
+    </>
+  );
+}
+
+interface PathsProps<Item> {
+  readonly items: readonly Item[];
+  readonly class: string;
+  readonly pathsOf: (items: readonly Item[]) => readonly SketchPath[];
+}
+
+/** Made anew only where one of its items is another. */
+function Paths<Item>(props: PathsProps<Item>) {
+  const items = createMemo(() => props.items, undefined, { equals: isSameList });
+  const paths = createMemo(() => props.pathsOf(items()));
+  return (
+    <For each={paths()}>
+      {({ color, lines, heads }) => (
+        <g class={props.class} data-color={paletteName(color)} style={colorStyle(color)}>
+          <path d={lines} />
+          <Show when={heads}>
+            <path class="canvas__head" d={heads} />
+          </Show>
+        </g>
+      )}
+    </For>
+  );
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
 
 interface LinesProps {
   readonly drawing: CanvasDrawing;

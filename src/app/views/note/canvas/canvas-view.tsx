@@ -14,7 +14,7 @@ import { CanvasPage } from './canvas-page.tsx';
 import '../../../markdown/markdown.css';
 import './canvas-view.css';
 
-export interface CanvasViewProps {
+interface CanvasViewProps {
   readonly path: VaultPath;
   /** Rises when files may have changed: the canvas, or those that its cards show. */
   readonly version: number;

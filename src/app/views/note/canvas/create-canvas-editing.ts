@@ -5,7 +5,7 @@ import type { OwnActs } from '../../../state/own-acts/own-acts.ts';
 import { canvasNodes, type CanvasNode } from './canvas-nodes.ts';
 
 /** An arrow that is being drawn from a card, or whose end is being led elsewhere: the next card that is chosen takes it. */
-export type Connecting = { readonly from: string } | { readonly arrow: string; readonly end: 'from' | 'to' };
+type Connecting = { readonly from: string } | { readonly arrow: string; readonly end: 'from' | 'to' };
 
 export interface CanvasEditing {
   /** The canvas with what was changed here, also where that is still being written. */

@@ -2,8 +2,8 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import type { CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { Frame } from './shown/frame.ts';
 
-export const SMALLEST_ZOOM = 0.05;
-export const LARGEST_ZOOM = 4;
+const SMALLEST_ZOOM = 0.05;
+const LARGEST_ZOOM = 4;
 /** A press of a button or key. */
 const FACTOR = 1.25;
 /** How much of a canvas stays in sight (px) however far it is pushed away. */
@@ -21,7 +21,7 @@ interface Point {
   readonly y: number;
 }
 
-export interface CanvasZoom {
+interface CanvasZoom {
   /** 1 is the size that the canvas has in its file. */
   readonly zoom: Accessor<number>;
   /** Empty room around the drawing, px, so that all of it can be brought to the middle. */

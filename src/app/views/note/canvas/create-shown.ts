@@ -1,13 +1,108 @@
-import { createMemo, createSignal, type Accessor } from 'solid-js';
+import { createMemo, createSignal, type Accessor, createEffect, on, onCleanup, onMount, untrack } from 'solid-js';
 import type { CanvasBox, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
+import { afterPaint } from '../../../ui/page/after-paint.ts';
 import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
 import { nodeTitle } from './canvas-nodes.ts';
 import type { CanvasEditing } from './create-canvas-editing.ts';
 import type { CanvasPlaces } from './create-canvas-places.ts';
-import { createNear } from './shown/create-near.ts';
-import { createSeen } from './shown/create-seen.ts';
-import type { Frame } from './shown/frame.ts';
+import { touches, type Frame } from './shown/frame.ts';
+
+/** What was near stays in the page up to this many, so that going back and forth makes nothing anew. */
+const MOST = 400;
+
+interface NearOptions<Item> {
+  readonly items: Accessor<readonly Item[]>;
+  readonly idOf: (item: Item) => string;
+  readonly frameOf: (item: Item) => Frame;
+  /** Undefined: nothing is near. */
+  readonly frame: Accessor<Frame | undefined>;
+  /** How many are added in one task. */
+  readonly atOnce: number;
+}
+
+/** The ids of those things that are near a part of a drawing: some more after each frame, from its middle outwards, until all are there. */
+export function createNear<Item>(options: NearOptions<Item>): Accessor<ReadonlySet<string>> {
+  const { items, idOf, frameOf, frame, atOnce } = options;
+  const [shown, setShown] = createSignal<ReadonlySet<string>>(NONE);
+  const near = createMemo<readonly string[]>(() => {
+    const part = frame();
+    if (!part) return [];
+    const inside = items().filter((item) => touches(frameOf(item), part));
+    return inside
+      .map((item) => ({ id: idOf(item), away: distance(frameOf(item), part) }))
+      .sort((a, b) => a.away - b.away)
+      .slice(0, MOST)
+      .map(({ id }) => id);
+  });
+  let waiting: (() => void) | undefined;
+  const step = () => {
+    waiting = undefined;
+    const wanted = untrack(near);
+    setShown((before) => {
+      const further = wanted.filter((id) => !before.has(id)).slice(0, atOnce);
+      const isFull = before.size + further.length > MOST;
+      return new Set([...(isFull ? wanted.filter((id) => before.has(id)) : before), ...further]);
+    });
+  };
+  createEffect(() => {
+    if (!frame()) {
+      setShown(NONE);
+      return;
+    }
+    const now = shown();
+    if (near().some((id) => !now.has(id))) waiting ??= afterPaint(step);
+  });
+  onCleanup(() => waiting?.());
+  return shown;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** From middle to middle. */
+const distance = (one: Frame, other: Frame): number =>
+  Math.hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2);
+
+interface SeenOptions {
+  readonly scroller: () => HTMLElement | undefined;
+  readonly zoom: Accessor<number>;
+  /** Empty room around the drawing, px. */
+  readonly room: Accessor<{ readonly x: number; readonly y: number }>;
+}
+
+/** The part of a drawing that is in the window, in the drawing's units; looked up once a frame, and undefined until there is a window. */
+function createSeen({ scroller, zoom, room }: SeenOptions): Accessor<Frame | undefined> {
+  const [seen, setSeen] = createSignal<Frame | undefined>(undefined, { equals: isSameFrame });
+  let frame: number | undefined;
+  const look = () => {
+    frame = undefined;
+    const holder = scroller();
+    if (!holder?.clientWidth) return;
+    const size = zoom();
+    setSeen({
+      x: (holder.scrollLeft - room().x) / size,
+      y: (holder.scrollTop - room().y) / size,
+      width: holder.clientWidth / size,
+      height: holder.clientHeight / size,
+    });
+  };
+  const lookSoon = () => void (frame ??= requestAnimationFrame(look));
+  createEffect(on([zoom, room], lookSoon));
+  onMount(() => scroller()?.addEventListener('scroll', lookSoon, { passive: true }));
+  onCleanup(() => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  });
+  return seen;
+}
+
+const isSameFrame = (one: Frame | undefined, other: Frame | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.x === other.x &&
+    one.y === other.y &&
+    one.width === other.width &&
+    one.height === other.height);
 
 /** Cards that are made in one task. */
 const AT_ONCE = 8;
@@ -22,7 +117,7 @@ const TITLED = { width: 44, height: 14 };
 /** How far a curve may reach beyond its ends, px. */
 const BULGE = 120;
 
-export interface KeyedEdge {
+interface KeyedEdge {
   readonly key: string;
   readonly edge: CanvasEdge;
 }

@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-export interface DragOptions {
+interface DragOptions {
   /** False while the canvas is a list. */
   readonly isDrawn: () => boolean;
   /** px of the window for a px of the canvas. */

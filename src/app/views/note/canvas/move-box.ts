@@ -3,7 +3,7 @@ import type { CanvasChange } from '../../../../notes/canvas/editing/change-canva
 
 /** Cards stand on a grid of this, in px, as they do where canvases come from. */
 export const STEP = 10;
-export const SMALLEST = 40;
+const SMALLEST = 40;
 
 export type Move = { readonly kind: 'move' | 'resize'; readonly dx: number; readonly dy: number };
 
@@ -58,7 +58,7 @@ export function toChanges({ boxes, left, top }: CanvasDrawing, moved: Places): r
 }
 
 /** Whether the middle of a box lies in a group that is larger. */
-export function isWithin(box: CanvasBox, group: CanvasBox): boolean {
+function isWithin(box: CanvasBox, group: CanvasBox): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const isLarger = box.width * box.height >= group.width * group.height;
   return !isLarger && x >= group.x && x <= group.x + group.width && y >= group.y && y <= group.y + group.height;

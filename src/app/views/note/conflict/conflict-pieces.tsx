@@ -1,15 +1,58 @@
-import { createEffect, createMemo, createSignal, For, Match, on, onMount, Show, Switch } from 'solid-js';
-import type { MergePart } from '../../../../notes/merge-pieces.ts';
-import { conflictText } from '../../../strings/en/note/conflict.ts';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onMount,
+  Show,
+  Switch,
+  onCleanup,
+  type Accessor,
+  createUniqueId,
+} from 'solid-js';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import type { MergePart, MergePiece } from '../../../../notes/merge-pieces.ts';
+import { markWords, type Range } from '../../../diff/mark-words.ts';
+import { splitByMarks } from '../../../diff/split-by-marks.ts';
 import { commonText } from '../../../strings/en/common.ts';
+import { conflictText } from '../../../strings/en/note/conflict.ts';
 import { Button } from '../../../ui/button.tsx';
 import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
-import { CommonText } from './common-text.tsx';
-import { createComparison } from './create-comparison.ts';
-import { createPieceChoices, type PieceAnswers } from './create-piece-choices.ts';
+import { UntrustedText } from '../../../ui/untrusted-text.tsx';
+import { createPieceChoices, type PieceAnswers, type PieceChoice } from './create-piece-choices.ts';
 import { mergePiecesInWorker } from './merge-in-worker.ts';
-import { PieceChoiceView } from './piece-choice.tsx';
 import './conflict.css';
+
+/** Lines that stay in sight on each side of a difference. */
+const CONTEXT = 3;
+/** Folding fewer lines than this would take as much room as it saves. */
+const SHORTEST_GAP = 4;
+
+/** What both texts have between two differences: only what is near to one, the rest behind a button. */
+function CommonText(props: { readonly text: string; readonly isFirst: boolean; readonly isLast: boolean }) {
+  const [isOpen, setOpen] = createSignal(false);
+  const shown = createMemo(() => {
+    const lines = props.text.split(/(?<=\n)/u);
+    const head = props.isFirst ? 0 : CONTEXT;
+    const tail = props.isLast ? 0 : CONTEXT;
+    const folded = lines.length - head - tail;
+    if (isOpen() || folded < SHORTEST_GAP) return { head: props.text, folded: 0, tail: '' };
+    return { head: lines.slice(0, head).join(''), folded, tail: lines.slice(head + folded).join('') };
+  });
+  return (
+    <>
+      <UntrustedText text={shown().head} />
+      <Show when={shown().folded > 0}>
+        <button type="button" class="merge-gap" onClick={() => setOpen(true)}>
+          {conflictText.unchangedLines(shown().folded)}
+        </button>
+        <UntrustedText text={shown().tail} />
+      </Show>
+    </>
+  );
+}
 
 export interface ConflictPiecesProps {
   /** The texts as the editor shows them: line feeds alone. */
@@ -111,4 +154,148 @@ export function ConflictPieces(props: ConflictPiecesProps) {
       </div>
     </section>
   );
+}
+
+/** The texts that are compared; `base` is undefined where it is not known what they were made from. */
+export type Compared = readonly [mine: string, base: string | undefined, theirs: string];
+
+interface Comparison {
+  /** Of the texts that were compared last; undefined before the first answer. */
+  readonly parts: Accessor<readonly MergePart[] | undefined>;
+  /** Whether these are the parts of the texts as they are now: else what is put together of them would leave out what has changed since. */
+  readonly isCurrent: Accessor<boolean>;
+  /** Why they could not be compared; '' where they could. */
+  readonly problem: Accessor<string>;
+}
+
+/**
+ * Compares two texts, and again when one of them has changed. The file is looked at again and again: the same texts are not
+ * compared once more, and what has the keyboard keeps it.
+ */
+export function createComparison(
+  texts: Accessor<Compared>,
+  compare: (...texts: Compared) => Promise<readonly MergePart[]>,
+): Comparison {
+  const [answer, setAnswer] = createSignal<{ readonly of: Compared; readonly parts: readonly MergePart[] }>();
+  const [problem, setProblem] = createSignal('');
+  const now = createMemo(texts, undefined, { equals: (a, b) => a.every((text, at) => text === b[at]) });
+  createEffect(() => {
+    const of = now();
+    let isOld = false;
+    onCleanup(() => (isOld = true));
+    setProblem('');
+    compare(...of).then(
+      (parts) => isOld || setAnswer({ of, parts }),
+      (error: unknown) => isOld || setProblem(errorText(error)),
+    );
+  });
+  return { parts: () => answer()?.parts, isCurrent: () => answer()?.of === now(), problem };
+}
+
+interface PieceProps {
+  readonly piece: MergePiece;
+  /** 1-based. */
+  readonly number: number;
+  readonly of: number;
+  readonly choice: PieceChoice | undefined;
+  readonly onChoose: (choice: PieceChoice) => void;
+}
+
+/** A place where the texts differ: both stand there, and the one that is pressed is taken. */
+function PieceChoiceView(props: PieceProps) {
+  const group = createUniqueId();
+  const marks = createMemo(() => (props.piece.isInline ? undefined : markWords(props.piece.theirs, props.piece.mine)));
+  const side = (choice: PieceChoice) => ({
+    group,
+    isChosen: props.choice === choice,
+    isKept: props.choice === choice || props.choice === 'both',
+    onChoose: () => props.onChoose(choice),
+    choice,
+  });
+  return (
+    <span
+      role="radiogroup"
+      class={`merge-piece merge-piece--${props.piece.isInline ? 'inline' : 'block'}`}
+      data-open={props.choice === undefined ? '' : undefined}
+      aria-label={conflictText.piece.name(props.number, props.of, props.piece.changedBy)}
+    >
+      <Side {...side('mine')} tag={conflictText.piece.mine} text={props.piece.mine} marks={marks()?.added} />
+      <Side {...side('theirs')} tag={conflictText.piece.theirs} text={props.piece.theirs} marks={marks()?.removed} />
+      <Show when={!props.piece.isInline && props.piece.mine !== '' && props.piece.theirs !== ''}>
+        <Side {...side('both')} tag={conflictText.piece.both} text={undefined} marks={undefined} />
+      </Show>
+    </span>
+  );
+}
+
+interface SideProps {
+  readonly group: string;
+  readonly choice: PieceChoice;
+  readonly isChosen: boolean;
+  /** It is part of what would be saved: chosen, or one of both. */
+  readonly isKept: boolean;
+  readonly onChoose: () => void;
+  readonly tag: string;
+  /** undefined where there is no text of its own. */
+  readonly text: string | undefined;
+  readonly marks: readonly Range[] | undefined;
+}
+
+function Side(props: SideProps) {
+  const shown = createMemo(() => withoutBlankLines(props.text ?? '', props.marks ?? []));
+  return (
+    <label class={`merge-side merge-side--${props.choice}`} data-kept={props.isKept ? '' : undefined}>
+      <input
+        class="merge-side__radio"
+        type="radio"
+        name={props.group}
+        checked={props.isChosen}
+        onChange={() => props.onChoose()}
+      />
+      <span class="merge-side__tag">{props.tag}</span>
+      <Show when={props.text !== undefined}>
+        <span class="merge-side__text">
+          <Show when={!shown().hasWords}>
+            <span class="merge-side__nothing">
+              {shown().lines === 0 ? conflictText.piece.nothing : conflictText.piece.blankLines(shown().lines)}
+            </span>
+          </Show>
+          <span class="merge-side__above">{shown().above}</span>
+          <For each={splitByMarks(shown().text, shown().marks)}>
+            {({ text, marked }) => (
+              <span classList={{ 'merge-side__mark': marked }}>
+                <UntrustedText text={text} />
+              </span>
+            )}
+          </For>
+        </span>
+      </Show>
+    </label>
+  );
+}
+
+/** A text to choose, with the blank lines that it begins with apart: its words stand beside the name of their side. */
+interface ShownSide {
+  readonly above: string;
+  readonly text: string;
+  /** Of `text`. */
+  readonly marks: readonly Range[];
+  readonly hasWords: boolean;
+  /** How many blank lines it is, where it has no words. */
+  readonly lines: number;
+}
+
+/** @param marks of the whole text, in order */
+export function withoutBlankLines(whole: string, marks: readonly Range[]): ShownSide {
+  const above = /^(?:[ \t]*\n)*/u.exec(whole)?.[0] ?? '';
+  const text = whole.slice(above.length);
+  return {
+    above,
+    text,
+    marks: marks
+      .filter(([, to]) => to > above.length)
+      .map(([from, to]) => [Math.max(0, from - above.length), to - above.length]),
+    hasWords: text !== '',
+    lines: above.split('\n').length - 1,
+  };
 }

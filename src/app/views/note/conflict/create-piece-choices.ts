@@ -4,7 +4,7 @@ import { joinPieces, type MergePart, type MergePiece } from '../../../../notes/m
 /** Which text stands in a piece’s place; `both` is mine, then theirs. */
 export type PieceChoice = 'mine' | 'theirs' | 'both';
 
-export interface PieceChoices {
+interface PieceChoices {
   /** What was chosen; before that the only side that changed it; undefined where both did. */
   of(piece: MergePiece): PieceChoice | undefined;
   choose(piece: MergePiece, choice: PieceChoice): void;
@@ -48,7 +48,7 @@ export function createPieceChoices(
 }
 
 /** What stands in a piece’s place. */
-export function chosenText({ mine, theirs, isInline }: MergePiece, choice: PieceChoice): string {
+function chosenText({ mine, theirs, isInline }: MergePiece, choice: PieceChoice): string {
   if (choice !== 'both') return choice === 'mine' ? mine : theirs;
   const isOpenLine = !isInline && mine !== '' && !mine.endsWith('\n');
   return `${mine}${isOpenLine ? '\n' : ''}${theirs}`;

@@ -1,23 +1,38 @@
-import { createEffect, createResource, ErrorBoundary, Match, on, Show, Switch, type JSX } from 'solid-js';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
+import { createEffect, createResource, ErrorBoundary, Match, on, Show, Switch, type JSX, createSignal } from 'solid-js';
+import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
-import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { dataKind, isSavedPage } from '../../../../notes/formats/data/data-files.ts';
 import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
-import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
+import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
 import { fileKind, type FileKind } from '../../../markdown/files/file-kind.ts';
+import { errorForPerson } from '../../../state/tools/person-text.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { size as inUnits } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { saveFile } from '../../../ui/page/save-file.ts';
-import { isTextFile } from './is-text-file.ts';
-import { PlainFile } from './plain-file.tsx';
-import { MediaView } from './media-view.tsx';
+import { createFileUrl } from './file-url.ts';
 import { PictureView } from './picture-view.tsx';
-import { errorForPerson } from '../../../state/tools/person-text.ts';
+import { PlainFile } from './plain-file.tsx';
+
+/** Bytes that are looked at. */
+const LOOKED_AT = 4_000;
+/** Characters in a hundred that may be of no text: old encodings have some. */
+const MOST_BROKEN = 10;
+
+/** Whether a file seems to hold text, by its beginning: pictures, archives and documents hold zeros and broken characters. */
+export async function isTextFile(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isWide) return true;
+  if (bytes.length === 0 || bytes.includes(0)) return false;
+  const text = new TextDecoder().decode(bytes);
+  if (text.startsWith('%PDF-')) return false;
+  return (text.match(/\uFFFD/g)?.length ?? 0) * 100 <= text.length * MOST_BROKEN;
+}
 
 const BaseView = lazyPart(async () => (await import('../../base/base-view.tsx')).BaseView);
 const DataView = lazyPart(async () => (await import('../../data/data-view.tsx')).DataView);
@@ -179,5 +194,35 @@ function OtherFile(props: OtherFileProps) {
         />
       </Show>
     </Show>
+  );
+}
+
+/** Sound or film of the vault, with the browser's own controls. */
+function MediaView(props: { readonly kind: 'audio' | 'video'; readonly file: File; readonly path: VaultPath }) {
+  const url = createFileUrl(props);
+  const [isUnplayable, setUnplayable] = createSignal(false);
+  return (
+    <article class="note" aria-label={fileName(props.path)}>
+      <figure class="note__picture">
+        <Show
+          when={!isUnplayable()}
+          fallback={<p>{noteFilesText.mediaView.thisBrowserCannotPlay(fileName(props.path))}</p>}
+        >
+          <Show
+            when={props.kind === 'video'}
+            fallback={
+              <audio controls src={url()} aria-label={fileName(props.path)} onError={() => setUnplayable(true)} />
+            }
+          >
+            <video controls src={url()} aria-label={fileName(props.path)} onError={() => setUnplayable(true)} />
+          </Show>
+        </Show>
+        <figcaption>
+          <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
+            {noteFilesText.mediaView.downloadACopy}
+          </Button>
+        </figcaption>
+      </figure>
+    </article>
   );
 }

@@ -1,26 +1,152 @@
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import ChevronUp from 'lucide-solid/icons/chevron-up';
 import Download from 'lucide-solid/icons/download';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import ListTree from 'lucide-solid/icons/list-tree';
 import ZoomIn from 'lucide-solid/icons/zoom-in';
 import ZoomOut from 'lucide-solid/icons/zoom-out';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { keysOf } from '../../../editor/input/writing-keys.ts';
 import { openPdf, type OpenPdf } from '../../../markdown/files/pdf/open-pdf.ts';
 import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
 import { matchesKeys } from '../../../state/layout/commands.ts';
-import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { percent } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { saveFile } from '../../../ui/page/save-file.ts';
+import { comparable } from './light-in-pdf.ts';
 import { createPdfPages, type PdfPages } from './pdf-document.ts';
 import { readOutline, type OutlineEntry } from './pdf-outline.ts';
-import { keysOf } from '../../../editor/input/writing-keys.ts';
-import { FindInPdf } from './find-bar-in-pdf.tsx';
 import './pdf-view.css';
+
+/** Milliseconds after the last key before a document is looked through. */
+const TYPING_MS = 250;
+
+interface FindInPdfProps {
+  readonly pdf: OpenPdf;
+  /** The person went to the words on a page. */
+  readonly onPage: (page: number) => void;
+  /** The first page with what is typed, to be seen meanwhile. */
+  readonly onSeen: (page: number) => void;
+  readonly ref: (box: HTMLInputElement) => void;
+  readonly onWords: (words: string) => void;
+}
+
+/** Looks through all pages, also those that are not drawn yet. */
+function FindInPdf(props: FindInPdfProps) {
+  const [hits, setHits] = createSignal<readonly PageHits[]>([]);
+  const [at, setAt] = createSignal(0);
+  const [words, setWords] = createSignal('');
+  const [state, setState] = createSignal<'searching' | 'found' | 'no words'>('found');
+  let searching = new AbortController();
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const search = async (wanted: string, isTyped = false) => {
+    clearTimeout(typing);
+    if (isTyped && wanted.trim() === words()) return;
+    searching.abort();
+    searching = new AbortController();
+    const { signal } = searching;
+    setWords(wanted.trim());
+    setHits([]);
+    setAt(0);
+    setState('searching');
+    let hasText = false;
+    props.onWords(wanted.trim());
+    for await (const hit of findInPdf(props.pdf.document, wanted, signal, () => (hasText = true))) {
+      if (signal.aborted) return;
+      if (hits().length === 0) (isTyped ? props.onSeen : props.onPage)(hit.page);
+      setHits((before) => [...before, hit]);
+    }
+    if (!signal.aborted) setState(hasText ? 'found' : 'no words');
+  };
+  const step = (by: number) => {
+    const next = (at() + by + hits().length) % Math.max(1, hits().length);
+    setAt(next);
+    const hit = hits()[next];
+    if (hit) props.onPage(hit.page);
+  };
+  onCleanup(() => {
+    clearTimeout(typing);
+    searching.abort();
+  });
+  return (
+    <span class="pdf__find">
+      <input
+        class="input"
+        type="search"
+        aria-label={noteFilesText.pdfView.findInThisPdf}
+        placeholder={noteFilesText.pdfView.findInThisPdf}
+        ref={props.ref}
+        onInput={({ currentTarget }) => {
+          clearTimeout(typing);
+          typing = setTimeout(() => void search(currentTarget.value, true), TYPING_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.isComposing) return;
+          if (event.currentTarget.value.trim() === words()) step(event.shiftKey ? -1 : 1);
+          else void search(event.currentTarget.value);
+        }}
+      />
+      <span role="status" class="pdf__hits">
+        <Show when={words() !== ''}>{hitsText(hits(), at(), state())}</Show>
+      </span>
+      <Show when={hits().length > 1}>
+        <IconButton label={noteFilesText.pdfView.previousPageTheseWords} onClick={() => step(-1)}>
+          <ChevronUp />
+        </IconButton>
+        <IconButton label={noteFilesText.pdfView.nextPageTheseWords} onClick={() => step(1)}>
+          <ChevronDown />
+        </IconButton>
+      </Show>
+    </span>
+  );
+}
+
+function hitsText(hits: readonly PageHits[], at: number, state: 'searching' | 'found' | 'no words'): string {
+  const count = hits.reduce((sum, hit) => sum + hit.count, 0);
+  if (count === 0 && state === 'searching') return '';
+  if (count === 0) return state === 'no words' ? noteFilesText.pdfView.onlyPictures : noteFilesText.pdfView.notFound;
+  return noteFilesText.pdfView.onPagesPage(hits.length, count, hits[0]?.page, hits[at]?.page);
+}
+
+/** Pages with the words, found one after the other, and how often they are on each. */
+interface PageHits {
+  readonly page: number;
+  readonly count: number;
+}
+
+/**
+ * Looks through the pages of a document for words, without regard to case; white space matches any white space.
+ * @param onText told of each page that has words at all: those of a scan are pictures
+ */
+async function* findInPdf(
+  document: PDFDocumentProxy,
+  words: string,
+  signal: AbortSignal,
+  onText: () => void = () => undefined,
+): AsyncGenerator<PageHits> {
+  const wanted = comparable(words);
+  if (wanted === '') return;
+  for (let number = 1; number <= document.numPages && !signal.aborted; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    if (signal.aborted) return;
+    const text = items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .toLowerCase();
+    if (text.trim() !== '') onText();
+    const count = text.split(wanted).length - 1;
+    if (count > 0) yield { page: number, count };
+  }
+}
 
 export interface PdfViewProps {
   readonly file: File;

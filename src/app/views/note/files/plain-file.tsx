@@ -5,7 +5,7 @@ import type { Vault } from '../../../../fs-access/vault.ts';
 import { fileParts, type NoteParts } from './note-parts.ts';
 import { PartsView, type PartsViewProps } from './parts-view.tsx';
 
-export interface PlainFileProps extends Pick<PartsViewProps, 'wantsKeyboard' | 'onKeyboard'> {
+interface PlainFileProps extends Pick<PartsViewProps, 'wantsKeyboard' | 'onKeyboard'> {
   readonly vault: Vault;
   readonly path: VaultPath;
   /** Why the file is not shown as others of its kind, and what to do. */

@@ -1,8 +1,11 @@
-import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/text-task/text-task.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { ModelError } from '../../../../agent/model/model-provider.ts';
 import { capReached, describeCap, NOTHING_SPENT, spendOf } from '../../../../agent/budget/budget-spend.ts';
-import type { AskAboutText } from '../../../editor/ask/ask-about-text.ts';
+import { ModelError } from '../../../../agent/model/model-provider.ts';
+import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/text-task/text-task.ts';
+import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
+import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { fillPrompt } from '../../../../notes/prompts/fill-prompt.ts';
+import type { TreeFile } from '../../../../workers/contract.ts';
+import type { AskAboutText, SavedPrompt } from '../../../editor/ask/ask-about-text.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import { createProvider, providerName } from '../../../state/models/create-provider.ts';
 import { traitsOf } from '../../../state/models/model-account.ts';
@@ -11,13 +14,10 @@ import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useRecords } from '../../../state/records/records.ts';
 import { writingHelpText } from '../../../strings/en/note/help.ts';
 
-import type { TreeFile } from '../../../../workers/contract.ts';
-import { promptsIn, wishOfPrompt } from './saved-prompts.ts';
-
 /** Signs of a token, where the endpoint does not count them. */
 const SIGNS_PER_TOKEN = 4;
 
-export interface TextAsker {
+interface TextAsker {
   /** Of the note. */
   readonly title: () => string;
   readonly path: VaultPath;
@@ -71,4 +71,26 @@ export function createTextAsker({ title, path, openSettings, files, make, read }
       return { text, isCut: answer.isCut };
     },
   };
+}
+
+/** The person's own prompts, by name: the notes of the folder for prompts. */
+export function promptsIn(
+  folder: string,
+  files: readonly { readonly path: VaultPath; readonly isNote: boolean }[],
+): SavedPrompt[] {
+  if (folder === '') return [];
+  return files
+    .filter(({ path, isNote }) => isNote && path.startsWith(`${folder}/`))
+    .map(({ path }) => ({ name: stem(path), path }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * What a prompt asks of a passage. The passage is sent beside it, as material: `{{selection}}` only names it.
+ * @param text of the prompt's note
+ * @param notePath of the note that the passage stands in
+ */
+export function wishOfPrompt(text: string, notePath: VaultPath, today: Date): string {
+  const body = text.slice(parseFrontmatter(text).bodyFrom);
+  return fillPrompt(body, { selection: 'the passage', notePath, today }).text;
 }

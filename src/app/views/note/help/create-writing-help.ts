@@ -1,24 +1,189 @@
+import { readNote } from '../../../../fs-access/read-note.ts';
+import type { Vault } from '../../../../fs-access/vault.ts';
 import { systemClock } from '../../../../notes/dates/clock.ts';
+import { formatDate } from '../../../../notes/formats/base/values/format-date.ts';
+import { findFrontmatterBlock } from '../../../../notes/frontmatter/frontmatter.ts';
+import { toEditorText, toFileText } from '../../../../notes/line-ends.ts';
+import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../../notes/markdown/linkable-blocks.ts';
+import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { parseNote } from '../../../../notes/parse-note.ts';
 import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { readNote } from '../../../../fs-access/read-note.ts';
-import { formatDate } from '../../../../notes/formats/base/values/format-date.ts';
-import type { AliasRow, NameCount, TreeFile } from '../../../../workers/contract.ts';
+import type { AliasRow, NameCount, TreeFile, IndexClient } from '../../../../workers/contract.ts';
 import type {
   LinkSuggestion,
   MakeNoteOf,
   TemplateSuggestion,
   WritingHelp,
+  BlockSuggestion,
 } from '../../../editor/completion/writing-help.ts';
-import { toEditorText } from '../../../../notes/line-ends.ts';
+import { findHeadings } from '../../../finding/find-headings.ts';
 import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
 import { templatesAmong, templateText } from '../../../finding/templates.ts';
 import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../../markdown/write-link.ts';
+import { toPersonText } from '../../../state/tools/person-text.ts';
+import type { Tools } from '../../../state/tools/tools.ts';
 import { otherTitle } from '../../../state/vault/note-name.ts';
 import type { OpenVault } from '../../../state/vault/open-vault.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { writingHelpText } from '../../../strings/en/note/help.ts';
-import { suggestBlocks, type BlockMarking } from './suggest-blocks.ts';
-import { calloutKindsIn, suggestVaultBlocks, suggestVaultHeadings } from './suggest-in-vault.ts';
+import type { Notice } from '../../../ui/toast.tsx';
+
+interface BlockMarking {
+  readonly vault: { readonly files: Vault };
+  readonly tools: Pick<Tools, 'run' | 'undo'>;
+  readonly notify: (notice: Notice) => void;
+}
+
+interface MarkedNote {
+  readonly path: VaultPath;
+  readonly text: string;
+  readonly isOwn: boolean;
+}
+
+const LONGEST_LABEL = 120;
+
+/** The blocks of a note as they can be linked to. @param accept of these words alone; of all where absent */
+function suggestBlocks(
+  note: MarkedNote,
+  linkTo: (id: string) => string,
+  marking: BlockMarking,
+  accept: (text: string) => boolean = () => true,
+): BlockSuggestion[] {
+  const blocks = linkableBlocks(note.text, findFrontmatterBlock(note.text)?.bodyFrom ?? 0);
+  const taken = new Set(blocks.flatMap(({ id }) => id ?? []));
+  return blocks
+    .filter(({ text }) => accept(text))
+    .map((block) => ({
+      label: toPlainText(block.text, LONGEST_LABEL) || block.text.slice(0, LONGEST_LABEL),
+      link: async () => {
+        if (block.id !== undefined) return { link: linkTo(block.id) };
+        const id = newBlockId(taken);
+        const insert = `${block.idBefore}^${id}`;
+        if (note.isOwn) return { link: linkTo(id), change: { at: block.idAt, insert } };
+        return (await markOther(note, block, insert, marking)) ? { link: linkTo(id) } : undefined;
+      },
+    }));
+}
+
+/** Writes the id into the other note, where it is still as it was read. */
+async function markOther(
+  note: MarkedNote,
+  block: LinkableBlock,
+  insert: string,
+  marking: BlockMarking,
+): Promise<boolean> {
+  const { vault, tools, notify } = marking;
+  const { text, hash } = await readNote(vault.files, note.path);
+  if (toEditorText(text) !== note.text) {
+    notify({ kind: 'error', text: writingHelpText.suggestBlocks.changedJustNowChoose(stem(note.path)) });
+    return false;
+  }
+  const named = note.text.slice(0, block.idAt) + insert + note.text.slice(block.idAt);
+  const result = await tools.run('write_note', { path: note.path, content: toFileText(named, text), base_hash: hash });
+  if (!result.success) {
+    notify({
+      kind: 'error',
+      text: writingHelpText.suggestBlocks.couldNotGivenMark(stem(note.path), toPersonText(result)).trim(),
+    });
+    return false;
+  }
+  const change = result['change_id'];
+  notify({
+    kind: 'success',
+    text: writingHelpText.suggestBlocks.paragraphGotMarkLink(stem(note.path)),
+    ...(typeof change === 'string' && {
+      waits: 'briefly',
+      action: { label: commonText.undo, run: () => void tools.undo(change) },
+    }),
+  });
+  return true;
+}
+
+const MOST = 50;
+/** Notes that are looked into: each is read. */
+const MOST_NOTES = 12;
+/** Of one note, so that it does not fill the list. */
+const MOST_OF_NOTE = 8;
+
+interface VaultSource {
+  readonly vault: { readonly index: Pick<IndexClient, 'queryGraph' | 'search'> };
+  readonly files: () => readonly TreeFile[];
+  readonly isExcluded: (path: string) => boolean;
+}
+
+/** Headings of the whole vault that hold what is typed, the shortest first; with nothing typed, of the notes changed last. */
+async function suggestVaultHeadings(
+  { vault, files, isExcluded }: VaultSource,
+  typed: string,
+  linkTo: (path: VaultPath, heading: string) => string,
+): Promise<LinkSuggestion[]> {
+  const paths = typed === '' ? newestNotes({ files, isExcluded }) : undefined;
+  const found = await findHeadings(vault.index, typed, { limit: MOST, ...(paths && { paths }) });
+  return found
+    .filter(({ path }) => !isExcluded(path))
+    .map(({ path, text }) => ({ label: text, detail: stem(path), link: linkTo(path, text) }));
+}
+
+interface BlockSource extends VaultSource, BlockMarking {
+  readonly vault: VaultSource['vault'] & BlockMarking['vault'];
+  /** Its text as the editor has it. Rejects where it cannot be read. */
+  readonly openNote: (path: VaultPath) => Promise<MarkedNote>;
+}
+
+/** Blocks of the whole vault with every word that is typed, best notes first; with nothing typed, of the notes changed last. */
+async function suggestVaultBlocks(
+  source: BlockSource,
+  typed: string,
+  linkTo: (note: MarkedNote, id: string) => string,
+): Promise<BlockSuggestion[]> {
+  const words = typed.toLowerCase().split(/\s+/);
+  const accept = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const paths = typed === '' ? newestNotes(source) : await notesWith(source, typed);
+  // One that went a moment ago has no blocks.
+  const notes = await Promise.all(paths.map((path) => source.openNote(path).catch(() => undefined)));
+  return notes
+    .flatMap((note) =>
+      note
+        ? suggestBlocks(note, (id) => linkTo(note, id), source, accept)
+            .slice(0, MOST_OF_NOTE)
+            .map((block) => ({ ...block, detail: stem(note.path) }))
+        : [],
+    )
+    .slice(0, MOST);
+}
+
+const SLOT = 'blocks-to-link';
+
+async function notesWith({ vault, isExcluded }: VaultSource, typed: string): Promise<VaultPath[]> {
+  const { hits } = await vault.index.search({ query: typed, mode: 'text', limit: MOST_NOTES * 2, prefix: true }, SLOT);
+  return hits.flatMap(({ path }) => (isExcluded(path) ? [] : [path])).slice(0, MOST_NOTES);
+}
+
+function newestNotes({ files, isExcluded }: Pick<VaultSource, 'files' | 'isExcluded'>): VaultPath[] {
+  return files()
+    .filter(({ isNote, path }) => isNote && !isExcluded(path))
+    .toSorted((a, b) => b.modified - a.modified)
+    .slice(0, MOST_NOTES)
+    .map(({ path }) => path);
+}
+
+const CALLOUT = String.raw`^[ \t]*(?:>[ \t]*)+\[!([\w-]+)\]`;
+const MOST_CALLOUTS = 2000;
+/** Milliseconds: the notes changed last are looked through first. */
+const CALLOUT_TIME = 2000;
+
+/** Kinds of callouts in the notes of the vault, as they are written, most used first. None where they cannot be found. */
+async function calloutKindsIn(index: Pick<IndexClient, 'findPattern'>): Promise<readonly string[]> {
+  const patterns = [{ source: CALLOUT, flags: 'gm' }];
+  const request = { patterns, maxMatches: MOST_CALLOUTS, maxPerNote: 20, timeoutMs: CALLOUT_TIME };
+  const { matches } = await index.findPattern(request).catch(() => ({ matches: [] }));
+  const counts = new Map<string, number>();
+  for (const { value } of matches) {
+    const kind = /\[!([\w-]+)/.exec(value)?.[1];
+    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([kind]) => kind);
+}
 
 const MOST_LINKS = 40;
 const MOST_MISSING = 500;
@@ -26,7 +191,7 @@ const MOST_VALUES = 200;
 /** Longer notes (UTF-16 units) are not parsed for their headings while the page waits. */
 const LONGEST_PARSED = 400_000;
 
-export interface HelpDependencies extends BlockMarking {
+interface HelpDependencies extends BlockMarking {
   readonly vault: Pick<OpenVault, 'id' | 'files' | 'settings' | 'index' | 'onIndexEvent'>;
   readonly files: () => readonly TreeFile[];
   /** The note that is written in, and its text as it is in the editor. */

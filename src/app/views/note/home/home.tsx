@@ -1,13 +1,16 @@
 import CalendarDays from 'lucide-solid/icons/calendar-days';
 import Clock from 'lucide-solid/icons/clock';
+import MessageSquare from 'lucide-solid/icons/message-square';
 import NotebookText from 'lucide-solid/icons/notebook-text';
 import Search from 'lucide-solid/icons/search';
-import MessageSquare from 'lucide-solid/icons/message-square';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { createMemo, createResource, For, Show } from 'solid-js';
+import type { ConversationSummary } from '../../../../agent/conversations/conversation.ts';
 import { showName, showSentence } from '../../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
+import { begunNotes } from '../../../finding/begun-notes.ts';
+import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
 import { bookmarksOf } from '../../../state/bookmarks/bookmarks.ts';
 import { isAvailable, runCommand, type Icon } from '../../../state/layout/commands.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
@@ -21,11 +24,8 @@ import { dayOrTime } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Keys } from '../../../ui/keys.tsx';
-import { begunNotes } from '../../../finding/begun-notes.ts';
-import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
 import { toBookmarkRows } from '../../bookmarks/bookmark-rows.ts';
 import { openBookmark } from '../../bookmarks/open-bookmark.ts';
-import { lastUsed, latestNotes } from './latest-notes.ts';
 import './home.css';
 
 const RECENT = 8;
@@ -214,4 +214,34 @@ function NoNotes() {
       </Button>
     </EmptyState>
   );
+}
+
+/** The notes that were changed last, newest first, without templates and their like. One pass without sorting all: a vault may have 50,000. */
+export function latestNotes(
+  files: readonly TreeFile[],
+  most: number,
+  isExcluded: (path: string) => boolean = () => false,
+): readonly TreeFile[] {
+  const latest: TreeFile[] = [];
+  for (const file of files) {
+    if (
+      !file.isNote ||
+      isExcluded(file.path) ||
+      (latest.length === most && file.modified <= (latest.at(-1)?.modified ?? 0))
+    )
+      continue;
+    const place = latest.findIndex(({ modified }) => modified < file.modified);
+    latest.splice(place < 0 ? latest.length : place, 0, file);
+    if (latest.length > most) latest.pop();
+  }
+  return latest;
+}
+
+/** The conversation in which something was said last; those that are pinned have no precedence here. */
+export function lastUsed<Summary extends Pick<ConversationSummary, 'updated' | 'messageCount'>>(
+  conversations: readonly Summary[],
+): Summary | undefined {
+  return conversations
+    .filter(({ messageCount }) => messageCount > 0)
+    .reduce<Summary | undefined>((last, each) => (last && last.updated >= each.updated ? last : each), undefined);
 }

@@ -8,7 +8,7 @@ import type { FoldStep } from '../fold/read-folds.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';
 
-export interface NoteModeOptions {
+interface NoteModeOptions {
   readonly path: VaultPath;
   readonly text: Accessor<string>;
   readonly isShown: Accessor<boolean>;
@@ -29,7 +29,7 @@ export interface NoteModeOptions {
   readonly onFold: (step: FoldStep) => void;
 }
 
-export interface NoteModes extends SwitchedNote {
+interface NoteModes extends SwitchedNote {
   readonly mode: Accessor<NoteMode>;
   /** Those that the note can be shown in. */
   readonly offered: Accessor<readonly NoteMode[]>;

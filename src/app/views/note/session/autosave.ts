@@ -8,7 +8,7 @@ export interface AutosaveTimes {
   readonly retryDelay?: number;
 }
 
-export interface Autosave {
+interface Autosave {
   /** Saves after a moment of quiet, and now and then while there is none. @param hasFailed after a longer pause */
   soon(hasFailed?: boolean): void;
   cancel(): void;

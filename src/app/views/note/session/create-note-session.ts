@@ -1,19 +1,93 @@
-import { createSignal, untrack } from 'solid-js';
+import { createSignal, untrack, type Accessor } from 'solid-js';
+import { VaultError } from '../../../../fs-access/vault.ts';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import { toFileText, toEditorText } from '../../../../notes/line-ends.ts';
 import { mergeTexts } from '../../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { createQueue } from '../../../../tools/execution/exclusive.ts';
-import { toFileText } from '../../../../notes/line-ends.ts';
-import type { ChangedBy } from '../../../editor/take-over-text.ts';
 import type { ToolResult, ToolSuccess } from '../../../../tools/definition/result.ts';
-import { toPersonText } from '../../../state/tools/person-text.ts';
+import { createQueue } from '../../../../tools/execution/exclusive.ts';
+import type { ChangedBy } from '../../../editor/changes/take-over-text.ts';
 import type { Draft } from '../../../state/drafts/draft-store.ts';
+import { toPersonText } from '../../../state/tools/person-text.ts';
+import { mergeTextsInWorker } from '../conflict/merge-in-worker.ts';
 import { createAutosave } from './autosave.ts';
-import { createConflictQuestion } from './conflict-question.ts';
-import { createDraftWriter } from './draft-writer.ts';
-import { createKnownFile } from './known-file.ts';
-import type { Conflict, DiskNote, MovedText, NoteSession, NoteSessionDependencies } from './note-session.ts';
+import type { Conflict, DiskNote, MovedText, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 import { edited, typed, type Typed } from './typed-text.ts';
-import { createSessionEntry } from './session-entry.ts';
+
+/** Whether and why not the file's text is known. */
+const UNREAD: ReadonlySet<NoteState['kind']> = new Set(['failed', 'too-large']);
+
+/** A file that is empty after so many waits of so many milliseconds is meant to be. */
+const MOST_WAITS = 3;
+const EMPTIED_MS = 100;
+
+/** What is known of a note's file. @param readFile as it is now; undefined where there is none */
+function createKnownFile(readFile: () => Promise<DiskNote | undefined>) {
+  const [state, setState] = createSignal<NoteState>({ kind: 'loading' });
+  let lastShown: { readonly of: DiskNote; readonly text: string } | undefined;
+
+  const disk = (): DiskNote | undefined => {
+    const known = state();
+    return known.kind === 'open' ? known.disk : undefined;
+  };
+
+  /** Most programs empty a file before they write it anew: shown so, its cursors and steps of Undo would have no place to go back to. */
+  async function readWhole(): Promise<DiskNote | undefined> {
+    let found = await readFile();
+    const wasEmpty = (disk()?.text ?? '') === '';
+    for (let left = MOST_WAITS; left > 0 && found?.text === '' && !wasEmpty; left -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, EMPTIED_MS));
+      found = await readFile();
+    }
+    return found;
+  }
+
+  return {
+    state,
+    disk,
+    /** The file as an editor shows it; made once for each state of it. */
+    shown(): string | undefined {
+      const known = disk();
+      if (known && lastShown?.of !== known) lastShown = { of: known, text: toEditorText(known.text) };
+      return known && lastShown?.text;
+    },
+    isLoading: () => state().kind === 'loading',
+    isUnread: () => UNREAD.has(state().kind),
+    show(found: DiskNote | undefined): void {
+      setState(found ? { kind: 'open', disk: found } : { kind: 'missing' });
+    },
+    /** Looks at the file; what was found becomes known with `show`, that it could not be read at once. */
+    async read(): Promise<DiskNote | undefined | 'failed'> {
+      try {
+        return await readWhole();
+      } catch (error) {
+        const kind = error instanceof VaultError && error.code === 'too_large' ? 'too-large' : 'failed';
+        setState({ kind, message: errorText(error) });
+        return 'failed';
+      }
+    },
+  };
+}
+
+/** Ten minutes without a key press end an editing session: what follows is another entry of the history. */
+const LONGEST_QUIET_MS = 600_000;
+
+/** Which change of the history the next save belongs to. @param now milliseconds */
+function createSessionEntry(now: () => number) {
+  let changeId: string | undefined;
+  let saved = 0;
+  return {
+    /** Something is typed into a note without unsaved text. */
+    begins: () => {
+      if (now() - saved > LONGEST_QUIET_MS) changeId = undefined;
+    },
+    amends: () => changeId,
+    saved: (result: ToolSuccess) => {
+      saved = now();
+      if (typeof result['change_id'] === 'string') changeId = result['change_id'];
+    },
+  };
+}
 
 /** One note being read and edited: what is typed is saved by itself. Until it is, it is in the draft store. */
 export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
@@ -304,4 +378,85 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
 /** A file that went elsewhere at the moment it was written: the next look tells where it is. */
 function asWritten({ file: text }: Typed, { hash }: ToolSuccess): DiskNote | undefined {
   return typeof hash === 'string' ? { text, hash, modified: Date.now(), size: text.length, exact: true } : undefined;
+}
+
+/** Which of two versions of a note the person wants. @param draft what is typed and not saved */
+function createConflictQuestion(draft: Accessor<Typed | undefined>) {
+  const [conflict, setConflict] = createSignal<Conflict>();
+  return {
+    conflict,
+    set: setConflict,
+    /** Puts the question, and offers both together once they are merged. @param base the file that both were made from */
+    async ask(mine: Typed, theirs: DiskNote | undefined, base: DiskNote | undefined): Promise<void> {
+      const known = conflict();
+      if (known?.both !== undefined && known.mine === mine.file && known.theirs?.hash === theirs?.hash) return;
+      const told = { mine: mine.file, theirs, ...(theirs && base && { base: base.text }) };
+      setConflict(told);
+      const both = await mergeThreeWay(mine.file, base, theirs);
+      if (conflict() === told && draft() === mine && both !== undefined) setConflict({ ...told, both });
+    },
+  };
+}
+
+async function mergeThreeWay(
+  mine: string,
+  base: DiskNote | undefined,
+  theirs: DiskNote | undefined,
+): Promise<string | undefined> {
+  if (!base || !theirs?.exact) return undefined;
+  // Without it the person still has both texts to choose from.
+  const merged = await mergeTextsInWorker(mine, base.text, theirs.text).catch(() => undefined);
+  return merged?.kind === 'merged' ? merged.text : undefined;
+}
+
+/**
+ * Stores the draft after a moment of quiet, and now and then while there is none.
+ * @param path where the note is now @param tell called with whether the store took it
+ */
+function createDraftWriter(
+  { drafts, draftDelay = 400, longestDraftDelay = 2000, draftRetryDelay = 5000 }: NoteSessionDependencies,
+  path: () => VaultPath,
+  tell: (isKept: boolean) => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let next: (() => Promise<void>) | undefined;
+  /** When the oldest of what waits came, on the page's own clock. */
+  let waitsSince: number | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    const task = next;
+    next = undefined;
+    waitsSince = undefined;
+    // Without the store (a private window, a full disk) editing continues; only the backup is missing. It is tried again.
+    await task?.().then(
+      () => tell(true),
+      () => {
+        tell(false);
+        if (!next) later(task, draftRetryDelay, draftRetryDelay);
+      },
+    );
+  };
+  // Whether the store holds a draft of this session: most notes are only read.
+  let isStored = false;
+  const later = (task: () => Promise<void>, delay: number, longest = longestDraftDelay) => {
+    clearTimeout(timer);
+    next = task;
+    waitsSince ??= performance.now();
+    timer = setTimeout(() => void flush(), Math.min(delay, Math.max(0, waitsSince + longest - performance.now())));
+  };
+  return {
+    /** An earlier visit stored one, and this session continues it. */
+    adopt: () => void (isStored = true),
+    keep: (text: () => string, baseHash: string | null) =>
+      later(() => {
+        isStored = true;
+        return drafts.put(path(), { text: text(), baseHash, saved: new Date().toISOString() });
+      }, draftDelay),
+    forget: () =>
+      later(async () => {
+        if (isStored) await drafts.delete(path());
+        isStored = false;
+      }, 0),
+    flush,
+  };
 }

@@ -6,7 +6,7 @@ import { createQueue, type Exclusive } from '../../../../tools/execution/exclusi
 import type { KeptFolds, NoteFolds } from '../fold/kept-folds.ts';
 import type { NoteSession } from './note-session.ts';
 
-export type Revision = readonly [before: string, after: string];
+type Revision = readonly [before: string, after: string];
 
 /** A tick, say, while no editor has the note: the next editor has a step of Undo for it. */
 export function revise({ text, revisions }: EditorsOfNote, ...revision: Revision): void {
@@ -43,7 +43,7 @@ export interface BegunSession {
  * continues it, and nobody is asked about the save that was under way. It goes along with a note that is renamed or moved: what is
  * typed meanwhile is the note's, wherever it is by then.
  */
-export interface SharedSessions {
+interface SharedSessions {
   /** @param begin makes the session where the note has none */
   hold(path: VaultPath, begin: () => BegunSession): HeldSession;
   /** The text of an open note as it is typed; undefined where the note is not open or not read yet. */

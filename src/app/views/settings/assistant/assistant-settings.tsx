@@ -1,14 +1,143 @@
-import { Match, Switch } from 'solid-js';
+import CircleCheck from 'lucide-solid/icons/circle-check';
+import Info from 'lucide-solid/icons/info';
+import { Match, Switch, createResource, createSignal, Show, onCleanup } from 'solid-js';
+import type { SpendCaps } from '../../../../agent/budget/budget-spend.ts';
+import { LONGEST_INSTRUCTIONS } from '../../../../agent/context/standing-instructions.ts';
+import {
+  readChromeModelState,
+  fetchChromeModel,
+  type ChromeModelState,
+} from '../../../../agent/providers/chrome-model-state.ts';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import { isNotePath, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { rememberTraits, traitsOf } from '../../../state/models/model-account.ts';
+import { useNavigation } from '../../../state/navigation/navigation.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { instructionsNote, withInstructionsNote } from '../../../state/preferences/instructions-note.ts';
+import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RadioList } from '../../../ui/radio-list.tsx';
 import { Switch as OnOff } from '../../../ui/switch.tsx';
 import { BrowserModelSettings } from './browser-model-settings.tsx';
-import { ChromeSettings } from './chrome-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
-import { InstructionsSettings } from './instructions-settings.tsx';
-import { ProviderChoice } from './provider-choice.tsx';
-import { SpendingSettings } from './spending-settings.tsx';
-import { usePreferences } from '../../../state/preferences/preferences.ts';
+
+const CAPS: readonly { readonly name: keyof SpendCaps; readonly label: string; readonly isWhole: boolean }[] = [
+  { name: 'dayCost', label: assistantSettingsText.spendingSettings.usDollarsDay, isWhole: false },
+  { name: 'conversationCost', label: assistantSettingsText.spendingSettings.usDollarsOneConversation, isWhole: false },
+  { name: 'dayTokens', label: assistantSettingsText.spendingSettings.tokensInADay, isWhole: true },
+  { name: 'conversationTokens', label: assistantSettingsText.spendingSettings.tokensInOneConversation, isWhole: true },
+];
+
+/** What the model in use costs, and where spending stops. */
+function SpendingSettings() {
+  const preferences = usePreferences();
+  const settings = preferences.settings;
+  const price = () => traitsOf(settings()).price;
+  const setPrice = (side: 'input' | 'output', text: string) => {
+    const value = toAmount(text);
+    const next = { input: price()?.input ?? 0, output: price()?.output ?? 0, [side]: value };
+    void preferences.update(
+      rememberTraits(settings(), 'set', { price: next.input === 0 && next.output === 0 ? undefined : next }),
+    );
+  };
+  const setCap = (name: keyof SpendCaps, text: string, isWhole: boolean) => {
+    const value = toAmount(text);
+    void preferences.update({ spendCaps: { ...settings().spendCaps, [name]: isWhole ? Math.round(value) : value } });
+  };
+
+  return (
+    <details class="settings__more">
+      <summary>{assistantSettingsText.spendingSettings.spending}</summary>
+      <div class="section">
+        <Show
+          when={settings().provider === 'openai-compatible' && settings().model !== ''}
+          fallback={<p class="section__text">{assistantSettingsText.spendingSettings.pricesBelongModelAt}</p>}
+        >
+          <TextField
+            label={assistantSettingsText.spendingSettings.priceMillionTokensRead(settings().model)}
+            help={assistantSettingsText.spendingSettings.help}
+            type="number"
+            min={0}
+            step="any"
+            value={price()?.input ?? ''}
+            onChange={(event) => setPrice('input', event.currentTarget.value)}
+          />
+          <TextField
+            label={assistantSettingsText.spendingSettings.priceMillionTokensWrites}
+            type="number"
+            min={0}
+            step="any"
+            value={price()?.output ?? ''}
+            onChange={(event) => setPrice('output', event.currentTarget.value)}
+          />
+        </Show>
+        <p class="section__text">{assistantSettingsText.spendingSettings.beforeRequestLimitForbids}</p>
+        {CAPS.map(({ name, label, isWhole }) => (
+          <TextField
+            label={assistantSettingsText.spendingSettings.atMost(label)}
+            type="number"
+            min={0}
+            step={isWhole ? 1000 : 'any'}
+            value={settings().spendCaps[name] || ''}
+            onChange={(event) => setCap(name, event.currentTarget.value, isWhole)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What was typed, where it is a sum; 0 for none. */
+function toAmount(text: string): number {
+  const value = Number(text);
+  return Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+type Provider = AppSettings['provider'];
+
+const PROVIDERS: readonly { readonly id: Provider; readonly name: string; readonly about: string }[] = [
+  {
+    id: 'builtin',
+    name: assistantSettingsText.providerChoice.builtIn,
+    about: assistantSettingsText.providerChoice.builtInAbout,
+  },
+  {
+    id: 'openai-compatible',
+    name: assistantSettingsText.providerChoice.modelChoice,
+    about: assistantSettingsText.providerChoice.modelChoiceAbout,
+  },
+  {
+    id: 'chrome',
+    name: assistantSettingsText.providerChoice.chromesModel,
+    about: assistantSettingsText.providerChoice.chromesModelAbout,
+  },
+  {
+    id: 'browser',
+    name: assistantSettingsText.providerChoice.smallModelPage,
+    about: assistantSettingsText.providerChoice.smallModelPageAbout,
+  },
+];
+
+/** Who answers. What this browser cannot do is shown too, with the reason. */
+function ProviderChoice(props: { readonly value: Provider; readonly onChange: (provider: Provider) => void }) {
+  const [chrome] = createResource(() => readChromeModelState());
+  const missing = (id: Provider) => (id === 'chrome' && chrome()?.state === 'absent' ? chrome()?.message : undefined);
+  return (
+    <RadioList
+      legend={assistantSettingsText.providerChoice.whoAnswers}
+      items={PROVIDERS}
+      chosen={props.value}
+      onChoose={(id) => props.onChange(id)}
+      facts={({ id, about }) => missing(id) ?? about}
+      isDisabled={({ id }) => missing(id) !== undefined && props.value !== id}
+    />
+  );
+}
 
 const ROUNDS = [3, 5, 10, 15, 20, 30].map((rounds) => ({
   value: String(rounds),
@@ -91,5 +220,129 @@ export function AssistantSettings() {
         <SpendingSettings />
       </div>
     </>
+  );
+}
+
+/** Which note of the open vault goes with every conversation, as the person's own words. */
+function InstructionsSettings() {
+  const vault = useVault();
+  const preferences = usePreferences();
+  const navigation = useNavigation();
+  const [problem, setProblem] = createSignal('');
+  const chosen = () => instructionsNote(preferences.settings(), vault.id);
+  const openNote = () => {
+    const { note } = navigation.route();
+    return note !== undefined && isNotePath(note) && note !== chosen() ? note : undefined;
+  };
+  const store = (path: VaultPath | undefined) => {
+    setProblem('');
+    void preferences.update(withInstructionsNote(preferences.settings(), vault.id, path));
+  };
+  const choose = async (written: string) => {
+    if (written.trim() === '') return store(undefined);
+    try {
+      const path = toNotePath(written.trim());
+      if (await vault.files.file(path)) store(path);
+      else setProblem(assistantSettingsText.instructionsSettings.thereNoNoteVault(path));
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <>
+      <TextField
+        label={assistantSettingsText.instructionsSettings.standingInstructions}
+        placeholder={assistantSettingsText.instructionsSettings.standingInstructionsPlaceholder}
+        help={assistantSettingsText.instructionsSettings.standingInstructionsHelp(LONGEST_INSTRUCTIONS)}
+        error={problem()}
+        value={chosen() ?? ''}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      />
+      <Show when={openNote()}>
+        {(path) => (
+          <div>
+            <Button size="sm" onClick={() => store(path())}>
+              {assistantSettingsText.instructionsSettings.useTheOpenNote(path())}
+            </Button>
+          </div>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** The model that is part of Chrome: whether it is there, and a button that has Chrome fetch it. */
+function ChromeSettings() {
+  const preferences = usePreferences();
+  const [state, { refetch }] = createResource(() => readChromeModelState());
+  const [progress, setProgress] = createSignal<number>();
+  const [problem, setProblem] = createSignal('');
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const fetchModel = async () => {
+    const { signal } = (running = new AbortController());
+    setProblem('');
+    setProgress(0);
+    try {
+      const contextTokens = await fetchChromeModel(setProgress, signal);
+      void preferences.update(rememberTraits(preferences.settings(), 'found', { contextTokens }));
+    } catch (error) {
+      if (!signal.aborted) setProblem(errorText(error));
+    } finally {
+      setProgress(undefined);
+      void refetch();
+    }
+  };
+
+  return (
+    <>
+      <p class="section__text">{assistantSettingsText.chromeSettings.modelRunsInsideChrome}</p>
+      <Show when={state()}>{(found) => <StateText found={found()} />}</Show>
+      <Show
+        when={progress() !== undefined}
+        fallback={<FetchButton found={state()} onFetch={() => void fetchModel()} />}
+      >
+        <Progress label={assistantSettingsText.chromeSettings.fetchingChromesModel} value={progress()} />
+        <div class="section__row">
+          <Button onClick={() => running?.abort()}>{commonText.cancel}</Button>
+          <span class="section__text">{assistantSettingsText.chromeSettings.chromeMayGoItself(progress() ?? 0)}</span>
+        </div>
+      </Show>
+      <Show when={problem()}>
+        <p class="field__error" role="alert">
+          {assistantSettingsText.chromeSettings.chromeCouldNotFetch(problem())}
+        </p>
+      </Show>
+    </>
+  );
+}
+
+function StateText(props: { readonly found: ChromeModelState }) {
+  const isReady = () => props.found.state === 'available';
+  return (
+    <div class="callout" classList={{ 'callout--success': isReady() }} role="status">
+      <Show when={isReady()} fallback={<Info aria-hidden="true" />}>
+        <CircleCheck aria-hidden="true" />
+      </Show>
+      <div class="callout__body">
+        <p>{props.found.message}</p>
+        <Show when={props.found.fix}>{(fix) => <p>{fix()}</p>}</Show>
+      </div>
+    </div>
+  );
+}
+
+function FetchButton(props: { readonly found: ChromeModelState | undefined; readonly onFetch: () => void }) {
+  return (
+    <Show when={props.found?.state === 'downloadable' || props.found?.state === 'downloading'}>
+      <div class="section__row">
+        <Button variant="primary" onClick={() => props.onFetch()}>
+          {props.found?.state === 'downloading'
+            ? assistantSettingsText.chromeSettings.showItsProgress
+            : assistantSettingsText.chromeSettings.download}
+        </Button>
+      </div>
+    </Show>
   );
 }

@@ -1,22 +1,177 @@
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
-import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import type { Spent } from '../../../../agent/model/messages.ts';
+import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
 import { serviceAt, SERVICES } from '../../../../agent/providers/services.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
-import { rememberTraits, traitsOf, useAddress } from '../../../state/models/model-account.ts';
-import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { ConnectionReport } from '../../../ui/connection-report.tsx';
-import { ModelTraitsFields } from './model-traits-fields.tsx';
-import { pageEnvironment } from '../../../ui/page/page-environment.ts';
-import { createConnectionTest } from '../connection/create-connection-test.ts';
-import { countTest, spendingCheck } from '../connection/test-spending.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
+import {
+  rememberTraits,
+  traitsOf,
+  useAddress,
+  toolsetOf,
+  traitsKeyOf,
+  windowOf,
+} from '../../../state/models/model-account.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useRecords } from '../../../state/records/records.ts';
+import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
+import { number } from '../../../strings/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConnectionReport } from '../../../ui/connection-report.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { pageEnvironment } from '../../../ui/page/page-environment.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { createConnectionTest } from '../connection/create-connection-test.ts';
+import { countTest, spendingCheck } from '../connection/test-spending.ts';
+
+const text = assistantSettingsText.modelTraitsFields;
+
+/** Adaptations by the beginning of their name, in words. */
+const WORDS: readonly (readonly [kind: string, words: (name: string) => string])[] = [
+  ['tool:', text.refusedTool],
+  ['plain-tool:', text.refusedDescription],
+  ['field:', text.refusedField],
+  ['service:', text.refusedField],
+  ['no-pictures', () => text.refusedPictures],
+  ['no-system', () => text.refusedInstructions],
+  ['whole-answer', () => text.refusedStream],
+];
+
+/** What the endpoint was found to refuse, a few words for each; how a request is only said otherwise is counted. */
+export function refusedParts(found: ModelTraits | undefined): readonly string[] {
+  const all = found?.adaptations ?? [];
+  const dropped = new Set(all.flatMap((one) => (one.startsWith('tool:') ? [`plain-${one}`] : [])));
+  const told: string[] = [];
+  let small = 0;
+  for (const one of all) {
+    if (dropped.has(one)) continue;
+    const known = WORDS.find(([kind]) => one.startsWith(kind));
+    if (known) told.push(known[1](one.slice(known[0].length)));
+    else small++;
+  }
+  return small > 0 ? [...told, text.refusedSmallThings(small)] : told;
+}
+
+const TOOLS: Readonly<Record<NonNullable<ModelTraits['tools']>, string>> = {
+  native: assistantSettingsText.modelTraitsFields.natively,
+  schema: assistantSettingsText.modelTraitsFields.fixedFormAnswer,
+  text: assistantSettingsText.modelTraitsFields.writtenInItsAnswer,
+};
+
+/** How the model was found to call tools; it may write calls into its text although it takes tools. */
+function toolsFound(found: ModelTraits | undefined): string | undefined {
+  if (!found?.tools) return found?.writesCalls ? assistantSettingsText.modelTraitsFields.writesCallsText : undefined;
+  return assistantSettingsText.modelTraitsFields.writesCallsTextToo(
+    TOOLS[found.tools].toLowerCase(),
+    found.writesCalls,
+  );
+}
+
+/** What the model can do: as the test found it, or as the person knows it better. */
+function ModelTraitsFields() {
+  const preferences = usePreferences();
+  const settings = preferences.settings;
+  const known = () => settings().modelTraits[traitsKeyOf(settings())] ?? {};
+  const set = (traits: { readonly [Name in keyof ModelTraits]?: ModelTraits[Name] | undefined }) =>
+    void preferences.update(rememberTraits(settings(), 'set', traits));
+  const found = (words: string | undefined) => ({
+    value: '',
+    label: words
+      ? assistantSettingsText.modelTraitsFields.asFound(words)
+      : assistantSettingsText.modelTraitsFields.asTheEndpointShows,
+  });
+  const windowWords = () => {
+    const { tokens, from } = windowOf(settings());
+    const count = number(tokens);
+    if (known().set?.contextTokens) return assistantSettingsText.modelTraitsFields.emptyEndpointSays;
+    if (from === 'told') return assistantSettingsText.modelTraitsFields.emptyCountAsEndpointSays(count);
+    return from === 'list'
+      ? assistantSettingsText.modelTraitsFields.emptyMakerPublished(count)
+      : assistantSettingsText.modelTraitsFields.emptyWhichGuessSince(count);
+  };
+  const setContext = (text: string) => {
+    const tokens = Number(text);
+    set({ contextTokens: Number.isInteger(tokens) && tokens >= 1000 ? tokens : undefined });
+  };
+
+  return (
+    <Show when={settings().model !== ''}>
+      <details class="settings__more">
+        <summary>{assistantSettingsText.modelTraitsFields.whatCanDo(settings().model)}</summary>
+        <div class="section">
+          <SelectField
+            label={assistantSettingsText.modelTraitsFields.howItCallsTools}
+            value={known().set?.tools ?? ''}
+            options={[
+              found(toolsFound(known().found)),
+              ...Object.entries(TOOLS).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={(value) =>
+              set({ tools: value === '' ? undefined : (value as NonNullable<ModelTraits['tools']>) })
+            }
+          />
+          <SelectField
+            label={assistantSettingsText.modelTraitsFields.toolsToldAtFirst}
+            help={assistantSettingsText.modelTraitsFields.toolsToldAtHelp}
+            value={known().set?.toolset ?? ''}
+            options={[
+              found(undefined),
+              { value: 'core', label: assistantSettingsText.modelTraitsFields.thoseForMostWork },
+              { value: 'brief', label: assistantSettingsText.modelTraitsFields.shortListFewWords },
+            ]}
+            onChange={(value) =>
+              set({ toolset: value === '' ? undefined : (value as NonNullable<ModelTraits['toolset']>) })
+            }
+          />
+          <SelectField
+            label={assistantSettingsText.modelTraitsFields.images}
+            value={known().set?.vision === undefined ? '' : known().set?.vision ? 'yes' : 'no'}
+            options={[
+              found(
+                known().found?.vision === undefined
+                  ? undefined
+                  : known().found?.vision
+                    ? assistantSettingsText.modelTraitsFields.itSeesThem
+                    : assistantSettingsText.modelTraitsFields.doesNotSeeThem,
+              ),
+              { value: 'yes', label: assistantSettingsText.modelTraitsFields.seesImages },
+              { value: 'no', label: assistantSettingsText.modelTraitsFields.seesNoImages },
+            ]}
+            onChange={(value) => set({ vision: value === '' ? undefined : value === 'yes' })}
+          />
+          <Show when={toolsetOf(settings()) === 'brief'}>
+            <p class="section__text">{assistantSettingsText.modelTraitsFields.getsShortListCan}</p>
+          </Show>
+          <TextField
+            label={assistantSettingsText.modelTraitsFields.roomForTokens}
+            help={assistantSettingsText.modelTraitsFields.roomForTokensHelp(windowWords())}
+            type="number"
+            min={1000}
+            placeholder={String(
+              windowOf({ ...settings(), modelTraits: { [traitsKeyOf(settings())]: { found: known().found ?? {} } } })
+                .tokens,
+            )}
+            value={known().set?.contextTokens ?? ''}
+            onChange={(event) => setContext(event.currentTarget.value)}
+          />
+          <Show when={refusedParts(known().found).length > 0}>
+            <p class="section__text">{assistantSettingsText.modelTraitsFields.refused(refusedParts(known().found))}</p>
+            <Button
+              onClick={() =>
+                void preferences.update(
+                  rememberTraits(settings(), 'found', { adaptations: undefined, vision: undefined }),
+                )
+              }
+            >
+              {assistantSettingsText.modelTraitsFields.askForAllAgain}
+            </Button>
+          </Show>
+        </div>
+      </details>
+    </Show>
+  );
+}
 
 const OTHER = 'other';
 const OPTIONS: readonly { readonly value: string; readonly label: string }[] = [

@@ -2,7 +2,7 @@ import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 
-export interface ConnectionTest {
+interface ConnectionTest {
   /** What was found so far, step by step. */
   readonly checks: Accessor<readonly Check[]>;
   readonly isTesting: Accessor<boolean>;

@@ -1,5 +1,5 @@
 /** The three places that a column's value comes from. */
-export type ColumnSpace = 'note' | 'file' | 'formula';
+type ColumnSpace = 'note' | 'file' | 'formula';
 
 const BRACKETS = /^(note|property|formula|file)\[(["'])(.*)\2\]$/;
 

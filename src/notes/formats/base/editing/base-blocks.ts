@@ -3,7 +3,7 @@ import { findFrontmatterBlock } from '../../../frontmatter/frontmatter.ts';
 import { createLineIndex } from '../../../markdown/line-index.ts';
 
 /** A base that is written in a note; offsets are of its YAML, which ends in a line break. */
-export interface BaseBlock {
+interface BaseBlock {
   readonly from: number;
   readonly to: number;
   /** Of the fence above it; 1-based. */

@@ -181,9 +181,7 @@ function meaning(entry: unknown): string {
 }
 
 /** Expressions that cannot be read, wherever they stand. */
-export function brokenExpressions(
-  base: BaseDefinition,
-): readonly { readonly text: string; readonly message: string }[] {
+function brokenExpressions(base: BaseDefinition): readonly { readonly text: string; readonly message: string }[] {
   const texts = [
     ...base.formulas.values(),
     ...base.summaries.values(),

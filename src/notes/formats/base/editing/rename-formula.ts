@@ -1,8 +1,13 @@
+import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
+import { isRecord } from '../../../basics/is-record.ts';
+import { readYamlDocument } from '../../../frontmatter/full-yaml.ts';
+import { renderValue } from '../../../frontmatter/render-yaml.ts';
+import { applyEdits, type TextEdit } from '../../../rename/apply-edits.ts';
 import { columnId, splitColumn } from '../definition/column-id.ts';
 import { readTokens, type Token } from '../expression/read-tokens.ts';
 import { ExpressionSyntaxError } from '../expression/syntax.ts';
-import { applyEdits, type TextEdit } from '../../../rename/apply-edits.ts';
-import { mapTexts } from './map-texts.ts';
+import { asLines, readData, reads, YamlEditError } from './checked-yaml.ts';
+import { editYaml } from './edit-yaml.ts';
 import type { YamlPath } from './yaml-data.ts';
 
 /** Values of groups, and names of summaries, are texts of their own. */
@@ -63,3 +68,64 @@ function inExpression(text: string, from: string, to: string): string {
 }
 
 const isSign = (token: Token | undefined, sign: string): boolean => token?.kind === 'sign' && token.sign === sign;
+
+/** What stands in the place of a text; the same text where it stays. @param path of the value, or of the map that has the name */
+interface TextChanges {
+  readonly name: (name: string, path: YamlPath) => string;
+  readonly value: (text: string, path: YamlPath) => string;
+}
+
+interface Found {
+  readonly node: Scalar;
+  readonly path: YamlPath;
+  readonly text: string;
+}
+
+/**
+ * Changes names of maps and texts wherever they stand, each in its quotes; every other byte stays. The result is read back.
+ * @throws YamlEditError where it does not parse, or is not what was wanted
+ */
+function mapTexts(yaml: string, changes: TextChanges): string {
+  const expected = mapData(readData(yaml), [], changes);
+  const { source, restore } = asLines(yaml);
+  const found = [...changedTexts(readYamlDocument(source, true).contents, [], changes)];
+  // Texts of several lines first: a name that changes is on the way to them.
+  const long = found.find(({ node }) => node.type?.startsWith('BLOCK'));
+  if (long) return mapTexts(editYaml(yaml, long.path, long.text), changes);
+  for (const isQuoted of [false, true]) {
+    const edits = found.map(({ node, text }): TextEdit => {
+      const written = renderValue(text, { like: node as never }).trim();
+      const [from, to] = node.range!;
+      return { from, to, text: isQuoted || written.includes('\n') ? JSON.stringify(text) : written };
+    });
+    const edited = restore(applyEdits(source, edits));
+    if (reads(edited, expected)) return edited;
+  }
+  throw new YamlEditError(
+    'The base is written in an unusual way (an anchor, or an explicit key): it can be changed as text alone.',
+  );
+}
+
+function mapData(data: unknown, path: YamlPath, changes: TextChanges): unknown {
+  if (typeof data === 'string') return changes.value(data, path);
+  if (Array.isArray(data)) return data.map((each, at) => mapData(each, [...path, at], changes));
+  if (!isRecord(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [changes.name(name, path), mapData(value, [...path, name], changes)]),
+  );
+}
+
+function* changedTexts(node: unknown, path: YamlPath, changes: TextChanges): Generator<Found> {
+  if (isScalar(node) && typeof node.value === 'string') {
+    const text = changes.value(node.value, path);
+    if (text !== node.value) yield { node, path, text };
+  }
+  if (isSeq(node)) for (const [at, item] of node.items.entries()) yield* changedTexts(item, [...path, at], changes);
+  if (!isMap(node)) return;
+  for (const { key, value } of node.items) {
+    const name = isScalar(key) ? String(key.value) : String(key);
+    const changed = changes.name(name, path);
+    if (isScalar(key) && changed !== name) yield { node: key, path, text: changed };
+    yield* changedTexts(value, [...path, name], changes);
+  }
+}

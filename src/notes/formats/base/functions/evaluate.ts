@@ -1,13 +1,243 @@
-import { DATE_FIELDS } from './date-functions.ts';
-import { FILE_FIELDS } from './file-functions.ts';
-import { GLOBAL_FUNCTIONS } from './global-functions.ts';
-import { LAZY_LIST_METHODS } from './list-functions.ts';
-import { findMethod, selfOf } from './methods.ts';
-import { applyOperator, negate } from '../runtime/operators.ts';
-import { allProperties, propertyValue } from '../runtime/properties.ts';
-import type { RowState, Scope } from '../runtime/world.ts';
+import { patternFor } from '../../../basics/pattern-for.ts';
 import { ExpressionError, type Expression } from '../expression/syntax.ts';
-import { isList, isTruthy, shownType, stringOf, type BaseFile, type FileValue, type Value } from '../values/values.ts';
+import {
+  textArgument,
+  type Method,
+  type Methods,
+  argument,
+  eachArgument,
+  optionalNumber,
+  type LazyCall,
+} from '../runtime/method.ts';
+import { applyOperator, negate } from '../runtime/operators.ts';
+import type { PatternCall } from '../runtime/pattern-answers.ts';
+import { allProperties, propertyValue } from '../runtime/properties.ts';
+import { compare, isEntry, orderedText, sameKey } from '../runtime/same-value.ts';
+import { checkedList, checkedText, LONGEST_TEXT, type Scope, type RowState } from '../runtime/world.ts';
+import { startOfDay } from '../values/dates.ts';
+import { formatDate } from '../values/format-date.ts';
+import { maximum, mean, median, minimum, standardDeviation, sum } from '../values/statistics.ts';
+import { valueText } from '../values/value-text.ts';
+import {
+  isList,
+  isTruthy,
+  shownType,
+  stringOf,
+  type BaseFile,
+  type FileValue,
+  type Value,
+  isEmpty,
+  typeName,
+  type ObjectValue,
+  type RegexValue,
+  type DateValue,
+} from '../values/values.ts';
+import { FILE_FIELDS, FILE_METHODS, LINK_METHODS } from './file-functions.ts';
+import { GLOBAL_FUNCTIONS } from './global-functions.ts';
+import { DURATION_METHODS, NUMBER_METHODS } from './number-functions.ts';
+
+const DATE_METHODS: Methods<DateValue> = {
+  date: ({ ms }) => ({ kind: 'date', ms: startOfDay(ms), hasTime: false }),
+  time: ({ ms }) => formatDate(ms, 'HH:mm:ss'),
+  format: ({ ms }, { args }) => formatDate(ms, textArgument(args, 0).slice(0, 1000) || 'YYYY-MM-DD'),
+  relative: (date, { scope }) => ({ ...date, relativeTo: scope.row.world.now }),
+};
+
+/** Parts of a date on the clock at the place; months count from 1. */
+const DATE_FIELDS: Readonly<Record<string, (date: Date) => number>> = {
+  year: (date) => date.getFullYear(),
+  month: (date) => date.getMonth() + 1,
+  day: (date) => date.getDate(),
+  hour: (date) => date.getHours(),
+  minute: (date) => date.getMinutes(),
+  second: (date) => date.getSeconds(),
+  millisecond: (date) => date.getMilliseconds(),
+};
+
+type List = readonly Value[];
+
+const has = ({ row: { world } }: Scope, list: List, wanted: Value): boolean => {
+  world.budget.spend(list.length);
+  return list.some((each) => isEntry(world, each, wanted));
+};
+
+const LIST_METHODS: Methods<List> = {
+  contains: (list, { args, scope }) => has(scope, list, argument(args, 0)),
+  containsAll: (list, { args, scope }) => spread(args).every((each) => has(scope, list, each)),
+  containsAny: (list, { args, scope }) => spread(args).some((each) => has(scope, list, each)),
+  flat: (list, { scope }) => flat(list, scope),
+  join: (list, { args }) => checkedText(list.map(valueText).join(args.length === 0 ? ', ' : textArgument(args, 0))),
+  reverse: (list) => list.toReversed(),
+  slice: (list, { args }) => list.slice(optionalNumber(args, 0), optionalNumber(args, 1)),
+  sort: (list, { scope }) => {
+    scope.row.world.budget.spend(list.length * 5);
+    return list.toSorted(inOrder);
+  },
+  unique: (list) => {
+    const seen = new Map<string, Value>();
+    for (const each of list) {
+      const key = sameKey(each);
+      if (!seen.has(key)) seen.set(key, each);
+    }
+    return [...seen.values()];
+  },
+  mean: (list) => mean(numbersOf(list)),
+  sum: (list) => sum(numbersOf(list)),
+  min: (list) => minimum(numbersOf(list)),
+  max: (list) => maximum(numbersOf(list)),
+  median: (list) => median(numbersOf(list)),
+  stddev: (list) => standardDeviation(numbersOf(list)),
+};
+
+const numbersOf = (list: List): readonly number[] =>
+  list.filter((each): each is number => typeof each === 'number' && !Number.isNaN(each));
+
+/** One list as the only argument stands for its entries. */
+const spread = (args: List): List => (args.length === 1 && isList(args[0] ?? null) ? (args[0] as List) : args);
+
+function flat(list: List, scope: Scope): List {
+  const all: Value[] = [];
+  const add = (entries: List): void => {
+    scope.row.world.budget.spend(entries.length);
+    for (const each of entries) {
+      if (isList(each)) add(each);
+      else all.push(each);
+    }
+  };
+  add(list);
+  return checkedList(all);
+}
+
+/** Numbers by size, texts by their characters; what has no order by its text, what is missing at the end. */
+function inOrder(a: Value, b: Value): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  const order = compare(a, b);
+  if (order !== undefined) return order;
+  const texts = [orderedText(a) ?? valueText(a), orderedText(b) ?? valueText(b)] as const;
+  return texts[0] < texts[1] ? -1 : texts[0] > texts[1] ? 1 : 0;
+}
+
+/** Functions with an expression that is evaluated for each entry. */
+const LAZY_LIST_METHODS: Readonly<Record<string, (list: List, call: LazyCall) => Value>> = {
+  filter: (list, call) => list.filter((value, index) => isTruthy(forEntry(call, { value, index }))),
+  map: (list, call) => checkedList(list.map((value, index) => forEntry(call, { value, index }))),
+  reduce: (list, call) => {
+    const start = call.args[1];
+    const first: Value = start ? call.evaluate(start, call.scope) : null;
+    return list.reduce<Value>((acc, value, index) => forEntry(call, { value, index, acc }), first);
+  },
+};
+
+function forEntry({ args, scope, evaluate }: LazyCall, locals: Readonly<Record<string, Value>>): Value {
+  const expression = args[0];
+  if (!expression) return null;
+  scope.row.world.budget.spend(1);
+  return evaluate(expression, { row: scope.row, locals: { ...scope.locals, ...locals } });
+}
+
+/** Functions of texts. They tell capital letters from small ones, as Obsidian's reference advises to expect. */
+const STRING_METHODS: Methods<string> = {
+  contains: (text, { args }) => text.includes(textArgument(args, 0)),
+  containsAll: (text, { args }) => eachArgument(args).every((_, at, all) => text.includes(textArgument(all, at))),
+  containsAny: (text, { args }) => eachArgument(args).some((_, at, all) => text.includes(textArgument(all, at))),
+  startsWith: (text, { args }) => text.startsWith(textArgument(args, 0)),
+  endsWith: (text, { args }) => text.endsWith(textArgument(args, 0)),
+  lower: (text) => text.toLowerCase(),
+  title: (text) =>
+    text.replaceAll(/[^\s]+/gu, (word) => {
+      const [first = '', ...rest] = word;
+      return first.toUpperCase() + rest.join('').toLowerCase();
+    }),
+  trim: (text) => text.trim(),
+  reverse: (text) => [...text].reverse().join(''),
+  repeat: (text, { args }) => repeat(text, optionalNumber(args, 0) ?? 0),
+  slice: (text, { args }) => text.slice(optionalNumber(args, 0), optionalNumber(args, 1)),
+  split: (text, { args, scope }) => split(text, args, scope),
+  replace: (text, { args, scope }) => replace(text, args, scope),
+};
+
+function repeat(text: string, times: number): string {
+  if (!(times >= 0)) throw new ExpressionError('A text cannot be repeated fewer than 0 times.');
+  if (text.length * times > LONGEST_TEXT) throw new ExpressionError('The text becomes too long.');
+  return text.repeat(times);
+}
+
+function split(text: string, args: readonly Value[], scope: Scope): Value {
+  const [separator, limit] = [argument(args, 0), optionalNumber(args, 1)];
+  if (isRegex(separator)) {
+    const { source, flags } = separator;
+    return askPattern(scope, { kind: 'split', source, flags, text, ...(limit !== undefined && { limit }) });
+  }
+  const parts = checkedList(text.split(textArgument(args, 0), limit));
+  scope.row.world.budget.spend(parts.length);
+  return parts;
+}
+
+function replace(text: string, args: readonly Value[], scope: Scope): Value {
+  const pattern = argument(args, 0);
+  const replacement = textArgument(args, 1);
+  if (isRegex(pattern)) {
+    const { source, flags } = pattern;
+    return askPattern(scope, { kind: 'replace', source, flags, text, replacement });
+  }
+  const wanted = textArgument(args, 0);
+  const count = wanted === '' ? text.length + 1 : text.split(wanted).length - 1;
+  if (text.length + count * replacement.length > LONGEST_TEXT) throw new ExpressionError('The text becomes too long.');
+  // `$&` and its like mean after a text what they mean after a pattern.
+  if (replacement.includes('$'))
+    return askPattern(scope, { kind: 'replace', source: patternFor(wanted), flags: 'g', text, replacement });
+  return text.replaceAll(wanted, () => replacement);
+}
+
+/** A pattern's answer, once it has one. */
+function askPattern({ row: { world } }: Scope, call: PatternCall): Value {
+  world.budget.spend(1 + call.text.length / 10);
+  const answer = world.patterns.ask(call);
+  return typeof answer === 'string' ? checkedText(answer) : answer;
+}
+
+const isRegex = (value: Value): value is RegexValue =>
+  typeof value === 'object' && value !== null && !isList(value) && value.kind === 'regexp';
+
+const ANY_METHODS: Methods = {
+  isTruthy: (value: Value) => isTruthy(value),
+  isEmpty: (value: Value) => isEmpty(value),
+  isType: (value, { args }) => typeName(value) === textArgument(args, 0).toLowerCase(),
+  toString: (value: Value) => valueText(value),
+};
+
+const OBJECT_METHODS: Methods<ObjectValue> = {
+  keys: ({ entries }) => [...entries.keys()],
+  values: ({ entries }) => [...entries.values()],
+};
+
+const REGEX_METHODS: Methods<RegexValue> = {
+  matches: ({ source, flags }, { args, scope }) =>
+    askPattern(scope, { kind: 'test', source, flags: flags.replaceAll(/[gy]/g, ''), text: textArgument(args, 0) }),
+};
+
+const BY_TYPE = {
+  string: STRING_METHODS,
+  number: NUMBER_METHODS,
+  date: DATE_METHODS,
+  duration: DURATION_METHODS,
+  list: LIST_METHODS,
+  link: LINK_METHODS,
+  file: FILE_METHODS,
+  object: OBJECT_METHODS,
+  regexp: REGEX_METHODS,
+} as unknown as Readonly<Record<string, Methods>>;
+
+/** The function of this name for values of this kind. */
+function findMethod(value: Value, name: string): Method | undefined {
+  const own = BY_TYPE[typeName(value)];
+  const methods = own && Object.hasOwn(own, name) ? own : ANY_METHODS;
+  return Object.hasOwn(methods, name) ? methods[name] : undefined;
+}
+
+/** What a function of this value gets as the value: tags and icons are texts. */
+const selfOf = (value: Value, name: string): Value =>
+  Object.hasOwn(ANY_METHODS, name) || isRegex(value) ? value : (stringOf(value) ?? value);
 
 /** Formulas within formulas count too: the stack has an end. */
 const DEEPEST = 1_000;

@@ -55,7 +55,7 @@ export function allProperties(file: BaseFile, kinds: Kinds): ObjectValue {
   return { kind: 'object', entries: new Map(entries) };
 }
 
-export function propertyKey(properties: Readonly<Record<string, unknown>>, name: string): string | undefined {
+function propertyKey(properties: Readonly<Record<string, unknown>>, name: string): string | undefined {
   if (Object.hasOwn(properties, name)) return name;
   const wanted = name.toLowerCase();
   for (const key in properties) if (key.length === name.length && key.toLowerCase() === wanted) return key;

@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** Ends expressions that would go on for too long. */
-export interface StepBudget {
+interface StepBudget {
   /** @throws ExpressionError when a row, or the whole base, has used up its steps. */
   spend(steps: number): void;
   /** A new row begins. */
@@ -47,7 +47,7 @@ export function createStepBudget(ofRow = STEPS_OF_ROW, inAll = STEPS_IN_ALL): St
 
 /** The most UTF-16 units of a text, and the most entries of a list, that a function makes. */
 export const LONGEST_TEXT = 1_000_000;
-export const LONGEST_LIST = 100_000;
+const LONGEST_LIST = 100_000;
 
 export function checkedText(text: string): string {
   if (text.length > LONGEST_TEXT) throw new ExpressionError('The text becomes too long.');
@@ -75,10 +75,10 @@ export interface RowState {
 }
 
 /** A formula as it is parsed, or why it could not be. */
-export type FormulaSource = Expression | ExpressionError;
+type FormulaSource = Expression | ExpressionError;
 
 /** `value`, `index` and `acc` in a list's methods, `values` in a summary. */
-export type Locals = Readonly<Record<string, Value>>;
+type Locals = Readonly<Record<string, Value>>;
 
 export interface Scope {
   readonly row: RowState;

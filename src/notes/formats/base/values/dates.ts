@@ -125,7 +125,7 @@ export const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0,
 export const durationText = (duration: DurationValue): string => dayjs.duration(durationMs(duration)).humanize();
 
 /** “in 3 days”, “2 hours ago”. */
-export const relativeText = (ms: number, now: number): string => dayjs(ms).from(dayjs(now));
+const relativeText = (ms: number, now: number): string => dayjs(ms).from(dayjs(now));
 
 /** `2026-06-10`, or `2026-06-10T12:34:56`. */
 export function dateText({ ms, hasTime, relativeTo }: DateValue): string {

@@ -49,7 +49,7 @@ export function valueData(value: Value): unknown {
 const objectData = ({ entries }: ObjectValue): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...entries].map(([key, each]) => [key, isList(each) ? valueText(each) : valueData(each)]));
 
-export const isWebAddress = (target: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(target);
+const isWebAddress = (target: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(target);
 
 function numberText(value: number): string {
   if (value === Infinity) return '∞';

@@ -63,19 +63,19 @@ export interface TagValue {
   readonly text: string;
 }
 
-export interface ImageValue {
+interface ImageValue {
   readonly kind: 'image';
   /** A path, a link's target, a web address or a colour. */
   readonly source: string;
 }
 
 /** Untrusted: it is cleaned or shown as text where it is shown. */
-export interface HtmlValue {
+interface HtmlValue {
   readonly kind: 'html';
   readonly html: string;
 }
 
-export interface IconValue {
+interface IconValue {
   readonly kind: 'icon';
   readonly name: string;
 }

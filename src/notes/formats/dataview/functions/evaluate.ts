@@ -1,13 +1,301 @@
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
-import { namedDate } from '../values/dates.ts';
-import { readLink } from '../values/read-value.ts';
-import { DataviewError, objectOf, type Value } from '../values/values.ts';
-import { isTruthy } from '../values/values.ts';
-import { FUNCTIONS } from './functions.ts';
-import type { Expression } from '../language/syntax.ts';
+import { ExpressionError } from '../../base/expression/syntax.ts';
+import type { PatternCall } from '../../base/runtime/pattern-answers.ts';
+import { parseDate } from '../../base/values/dates.ts';
+import type { Expression, Operator } from '../language/syntax.ts';
+import { compareValues } from '../runtime/compare.ts';
 import { memberOf } from '../runtime/members.ts';
 import { applyOperator } from '../runtime/operators.ts';
-import type { Scope } from '../runtime/world.ts';
+import { checkedText, type World, type Scope } from '../runtime/world.ts';
+import { namedDate, dayOf, dayInName, readDate } from '../values/dates.ts';
+import { parseDuration } from '../values/durations.ts';
+import { formatDuration, formatLuxon } from '../values/luxon-format.ts';
+import { readLink } from '../values/read-value.ts';
+import { valueText } from '../values/value-text.ts';
+import { DataviewError, objectOf, type Value, isTruthy, isKind, isList, typeName } from '../values/values.ts';
+import { overLists, wrong, type Work, isFunction, listOf } from './define.ts';
+import { LIST_FUNCTIONS } from './list-functions.ts';
+
+/** Functions that make a value of a type. */
+const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
+  object(_, args) {
+    if (args.length % 2 !== 0) wrong('object', args);
+    const entries = new Map<string, Value>();
+    for (let at = 0; at < args.length; at += 2) entries.set(valueText(args[at] ?? null), args[at + 1] ?? null);
+    return objectOf(entries);
+  },
+  list: (_, args) => args,
+  array: (_, args) => args,
+  date: overLists((world, [value = null, format]) => toDate(world, value, format), 0),
+  dur: overLists(
+    (_, [value = null]) => (typeof value === 'string' ? (parseDuration(value) ?? null) : durationOrNull(value)),
+    0,
+  ),
+  number: overLists((_, [value = null]) => {
+    if (typeof value === 'number') return value;
+    const digits = typeof value === 'string' ? /-?\d+(?:\.\d+)?/.exec(value.slice(0, 10_000))?.[0] : undefined;
+    return digits === undefined ? null : Number(digits);
+  }, 0),
+  string: overLists((_, [value = null]) => valueText(value), 0),
+  link: overLists((world, [value = null, display = null]) => {
+    const shown = display === null ? {} : { display: valueText(display) };
+    if (typeof value === 'string') return { ...readLink(value.replace(/^\[\[|\]\]$/g, ''), world.host), ...shown };
+    return isKind(value, 'link') ? { ...value, ...shown } : null;
+  }, 0),
+  embed: overLists((_, [value = null, isEmbed = true]) => {
+    return isKind(value, 'link') ? { ...value, isEmbed: isEmbed !== false } : null;
+  }, 0),
+  elink: overLists((_, [address = null, display = null]) => {
+    if (address === null) return null;
+    const place = valueText(address);
+    return { kind: 'web', address: place, display: display === null ? place : valueText(display) };
+  }, 0),
+  typeof: (_, [value = null]) => typeName(value),
+};
+
+const durationOrNull = (value: Value): Value => (isKind(value, 'duration') ? value : null);
+
+function toDate(world: World, value: Value, format: Value | undefined): Value {
+  if (typeof value === 'string')
+    return typeof format === 'string'
+      ? dateByFormat(value, format)
+      : (readDate(value.trim()) ?? namedDate(value.trim(), world.now) ?? null);
+  if (isKind(value, 'date')) return value;
+  if (!isKind(value, 'link')) return null;
+  const written = dayInName(value.display ?? '') ?? dayInName(value.target);
+  const path = world.resolve(value.target, value.from);
+  const file = path === null ? undefined : world.page(path)?.get('file');
+  const day = isKind(file, 'object') ? file.get('day') : null;
+  return day ?? written ?? null;
+}
+
+/** Digits where the format has the letters of years, months and so on; anything else must be there as it is. */
+function dateByFormat(text: string, format: string): Value {
+  if (format === 'x' && /^-?\d{1,15}$/.test(text)) return { kind: 'date', ms: Number(text), hasTime: true };
+  if (format === 'X' && /^-?\d{1,12}$/.test(text)) return { kind: 'date', ms: Number(text) * 1000, hasTime: true };
+  const found: Record<string, string> = {};
+  let at = 0;
+  for (const [token] of format.slice(0, 100).matchAll(/y{4}|yy|M{1,2}|d{1,2}|H{1,2}|m{1,2}|s{1,2}|[\s\S]/g)) {
+    if (!/^[yMdHms]/.test(token)) {
+      if (text.charAt(at) !== token) return null;
+      at += 1;
+      continue;
+    }
+    const digits = new RegExp(token.length > 1 ? `^\\d{${token.length}}` : '^\\d{1,2}').exec(
+      text.slice(at, at + 4),
+    )?.[0];
+    if (digits === undefined) return null;
+    found[token.charAt(0)] = token === 'yy' ? `${Number(digits) > 60 ? 19 : 20}${digits}` : digits.padStart(2, '0');
+    at += digits.length;
+  }
+  if (at !== text.length || found['y'] === undefined) return null;
+  const day = `${found['y']}-${found['M'] ?? '01'}-${found['d'] ?? '01'}`;
+  const clock = found['H'] === undefined ? '' : `T${found['H']}:${found['m'] ?? '00'}:${found['s'] ?? '00'}`;
+  return parseDate(day + clock) ?? null;
+}
+
+/** Of texts alone: nothing stays nothing, and lists are gone through. */
+function ofTexts(
+  name: string,
+  count: number,
+  work: (world: World, texts: readonly string[], args: readonly Value[]) => Value,
+): Work {
+  const places = Array.from({ length: count }, (_, at) => at);
+  return overLists(
+    (world, args) => {
+      const texts = args.slice(0, count);
+      if (texts.some((each) => each === null) || texts.length < count) return null;
+      return texts.every((each) => typeof each === 'string') ? work(world, texts, args) : wrong(name, args);
+    },
+    ...places,
+  );
+}
+
+/** Texts. Patterns run where they can be ended. */
+const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
+  regextest: ofTexts('regextest', 2, (world, [source = '', text = '']) =>
+    ask(world, { kind: 'test', source, flags: 'u', text }),
+  ),
+  regexmatch: ofTexts('regexmatch', 2, (world, [pattern = '', text = '']) =>
+    ask(world, { kind: 'test', source: `^(?:${pattern})$`, flags: 'u', text }),
+  ),
+  regexreplace: ofTexts('regexreplace', 3, (world, [text = '', source = '', replacement = '']) =>
+    ask(world, { kind: 'replace', source, flags: 'gu', text, replacement }),
+  ),
+  replace: ofTexts('replace', 3, (_, [text = '', part = '', by = '']) =>
+    part === '' ? text : checkedText(text.split(part).join(by)),
+  ),
+  lower: ofTexts('lower', 1, (_, [text = '']) => text.toLowerCase()),
+  upper: ofTexts('upper', 1, (_, [text = '']) => text.toUpperCase()),
+  split: ofTexts('split', 2, (world, [text = '', source = ''], [, , limit]) =>
+    ask(world, { kind: 'split', source, flags: 'u', text, ...(typeof limit === 'number' && { limit }) }),
+  ),
+  startswith: ofTexts('startswith', 2, (_, [text = '', start = '']) => text.startsWith(start)),
+  endswith: ofTexts('endswith', 2, (_, [text = '', end = '']) => text.endsWith(end)),
+  padleft: ofTexts('padleft', 1, (_, [text = ''], [, length, padding]) =>
+    text.padStart(lengthOf(length), fill(padding)),
+  ),
+  padright: ofTexts('padright', 1, (_, [text = ''], [, length, padding]) =>
+    text.padEnd(lengthOf(length), fill(padding)),
+  ),
+  substring: ofTexts('substring', 1, (_, [text = ''], [, start, end]) =>
+    text.substring(typeof start === 'number' ? start : 0, typeof end === 'number' ? end : undefined),
+  ),
+  truncate: ofTexts('truncate', 1, (_, [text = ''], [, length, suffix]) => {
+    const end = typeof suffix === 'string' ? suffix : '...';
+    const most = typeof length === 'number' ? length : text.length;
+    return text.length <= most ? text : text.slice(0, Math.max(0, most - end.length)) + end;
+  }),
+};
+
+const lengthOf = (value: Value | undefined): number => (typeof value === 'number' ? Math.min(value, 10_000) : 0);
+const fill = (value: Value | undefined): string => (value === undefined || value === null ? ' ' : valueText(value));
+
+function ask(world: World, call: PatternCall): Value {
+  try {
+    return world.patterns.ask(call);
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    throw new DataviewError(
+      error.message === 'Unable to parse formula.'
+        ? `${inQuotes(call.source.slice(0, 100))} is no regular expression.`
+        : error.message,
+    );
+  }
+}
+
+const ofNumber = (name: string, work: (value: number) => number): Work =>
+  overLists((_, args) => {
+    const [value = null] = args;
+    if (value === null) return null;
+    return typeof value === 'number' ? work(value) : wrong(name, args);
+  }, 0);
+
+/** Numbers, and the least and the most of what can be ordered. */
+const NUMBER_FUNCTIONS: Readonly<Record<string, Work>> = {
+  round: overLists((_, args) => {
+    const [value = null, digits = 0] = args;
+    if (value === null) return null;
+    if (typeof value !== 'number' || typeof digits !== 'number') return wrong('round', args);
+    return digits <= 0 ? Math.round(value) : Number(value.toFixed(Math.min(digits, 20)));
+  }, 0),
+  trunc: ofNumber('trunc', (value) => Math.trunc(value) + 0),
+  floor: ofNumber('floor', Math.floor),
+  ceil: ofNumber('ceil', (value) => Math.ceil(value) + 0),
+  min: (world, args) => least(world, args, 1),
+  max: (world, args) => least(world, args, -1),
+  minby: (world, args) => leastBy(world, args, 1),
+  maxby: (world, args) => leastBy(world, args, -1),
+  sum: (world, [list]) => joined(world, listOf(list), '+'),
+  product: (world, [list]) => joined(world, listOf(list), '*'),
+  average(world, [list]) {
+    const values = listOf(list);
+    return values.length === 0 ? null : applyOperator(world, '/', joined(world, values, '+'), values.length);
+  },
+  reduce(world, args) {
+    const [list = null, by = null] = args;
+    if (!isList(list)) return wrong('reduce', args);
+    if (isFunction(by)) return list.reduce((sum, each) => by.call([sum, each]));
+    if (typeof by !== 'string' || !/^[-+*/&|]$/.test(by)) return wrong('reduce', args);
+    return joined(world, list, by as Operator);
+  },
+};
+
+function joined(world: World, values: readonly Value[], operator: Operator): Value {
+  const [first = null, ...rest] = values;
+  return rest.reduce((sum: Value, each) => {
+    world.budget.spend(1);
+    return applyOperator(world, operator, sum, each);
+  }, first);
+}
+
+function least(world: World, args: readonly Value[], sign: 1 | -1): Value {
+  const values = (args.length === 1 ? listOf(args[0]) : args).filter((value) => value !== null);
+  return values.reduce<Value>(
+    (best, each) => (best === null || sign * compareValues(world, each, best) < 0 ? each : best),
+    null,
+  );
+}
+
+function leastBy(world: World, args: readonly Value[], sign: 1 | -1): Value {
+  const [list, by] = args;
+  if (!isFunction(by)) return wrong(sign === 1 ? 'minby' : 'maxby', args);
+  let best: { readonly value: Value; readonly key: Value } | undefined;
+  for (const value of listOf(list)) {
+    const key = by.call([value]);
+    if (key !== null && (!best || sign * compareValues(world, key, best.key) < 0)) best = { value, key };
+  }
+  return best?.value ?? null;
+}
+
+/** Choices, dates, durations, amounts and links. */
+const OTHER_FUNCTIONS: Readonly<Record<string, Work>> = {
+  default: overLists((_, [value = null, other = null]) => value ?? other, 0, 1),
+  ldefault: (_, [value = null, other = null]) => value ?? other,
+  choice: overLists(
+    (_, [condition = null, then = null, otherwise = null]) => (isTruthy(condition) ? then : otherwise),
+    0,
+  ),
+  hash: (_, [seed = null, text = null, variant = null]) =>
+    hashOf([seed, text, variant].map((each) => valueText(each)).join('\n')),
+  striptime: overLists((_, args) => {
+    const [value = null] = args;
+    return value === null ? null : isKind(value, 'date') ? dayOf(value.ms) : wrong('striptime', args);
+  }, 0),
+  localtime: overLists((_, [value = null]) => value, 0),
+  dateformat: overLists((_, args) => {
+    const [value = null, format = null] = args;
+    if (value === null) return null;
+    return isKind(value, 'date') && typeof format === 'string'
+      ? formatLuxon(value.ms, format)
+      : wrong('dateformat', args);
+  }, 0),
+  durationformat: overLists((_, args) => {
+    const [value = null, format = null] = args;
+    if (value === null) return null;
+    return isKind(value, 'duration') && typeof format === 'string'
+      ? formatDuration(value, format)
+      : wrong('durationformat', args);
+  }, 0),
+  currencyformat: overLists((_, args) => {
+    const [value = null, currency = 'USD'] = args;
+    if (value === null) return null;
+    if (typeof value !== 'number' || typeof currency !== 'string' || !/^[a-z]{3}$/i.test(currency))
+      return wrong('currencyformat', args);
+    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(value);
+  }, 0),
+  meta: overLists((_, args) => {
+    const [value = null] = args;
+    if (value === null) return null;
+    if (!isKind(value, 'link')) return wrong('meta', args);
+    const { target, subpath, isBlock, display, isEmbed } = value;
+    return objectOf(
+      new Map<string, Value>([
+        ['display', display ?? null],
+        ['embed', isEmbed === true],
+        ['path', target],
+        ['subpath', subpath ?? null],
+        ['type', subpath === undefined ? 'file' : isBlock ? 'block' : 'header'],
+      ]),
+    );
+  }, 0),
+};
+
+/** FNV-1a: the same for the same text, and else as if by chance. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return hash >>> 0;
+}
+
+/** By their names in lower case. */
+export const FUNCTIONS: Readonly<Record<string, Work>> = {
+  ...MAKING_FUNCTIONS,
+  ...NUMBER_FUNCTIONS,
+  ...LIST_FUNCTIONS,
+  ...TEXT_FUNCTIONS,
+  ...OTHER_FUNCTIONS,
+};
 
 /** Functions within functions: the stack has an end. */
 const DEEPEST = 100;

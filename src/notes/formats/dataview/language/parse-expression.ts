@@ -11,7 +11,7 @@ const MOST_LINKS = 1_000;
 
 /** Words that begin a command are no names of fields. */
 const KEYWORDS = /^(?:from|where|limit|group|flatten|sort)$/i;
-export const NAME = /[\p{L}_][\p{L}\p{N}_-]*/uy;
+const NAME = /[\p{L}_][\p{L}\p{N}_-]*/uy;
 const LAMBDA = /\(\s*(?:[\p{L}_][\p{L}\p{N}_-]*\s*(?:,\s*[\p{L}_][\p{L}\p{N}_-]*\s*)*)?\)\s*=>/uy;
 
 /** From the weakest; `and` and `or` are of one strength, as Dataview has them. */

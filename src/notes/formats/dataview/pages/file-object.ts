@@ -48,7 +48,7 @@ export function fileObject(note: NoteFacts, fields: Fields): ObjectValue {
 
 export const linkTo = (path: VaultPath): LinkValue => ({ kind: 'link', target: path, from: path });
 
-export function toLink({ target, subpath, display, isEmbed }: FoundLink, from: VaultPath): LinkValue {
+function toLink({ target, subpath, display, isEmbed }: FoundLink, from: VaultPath): LinkValue {
   const isBlock = subpath?.startsWith('^') === true;
   return {
     kind: 'link',

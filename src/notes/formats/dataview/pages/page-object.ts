@@ -28,7 +28,7 @@ function readFields(note: NoteFacts): ReadonlyMap<string, Value> {
   return new Map([...found].map(([key, values]) => [key, values.length === 1 ? (values[0] ?? null) : values.flat()]));
 }
 
-export function once<Result>(compute: () => Result): () => Result {
+function once<Result>(compute: () => Result): () => Result {
   let result: { readonly value: Result } | undefined;
   return () => (result ??= { value: compute() }).value;
 }

@@ -1,19 +1,189 @@
+import { toLocalDay } from '../../../dates/dates.ts';
+import type { PatternAnswer, PatternAnswers, PatternCall } from '../../base/runtime/pattern-answers.ts';
+import { evaluate, unknownFunctions } from '../functions/evaluate.ts';
 import { parseExpression } from '../language/parse-expression.ts';
 import { parseQuery } from '../language/parse-query.ts';
-import { DataviewSyntaxError, type Expression, type Query } from '../language/syntax.ts';
+import { DataviewSyntaxError, type Expression, type Query, type Command } from '../language/syntax.ts';
 import { linkTo } from '../pages/file-object.ts';
 import { itemObjects } from '../pages/item-object.ts';
 import type { NoteSource } from '../pages/note-facts.ts';
-import { evaluate, unknownFunctions } from '../functions/evaluate.ts';
-import { scopeOf, type World } from '../runtime/world.ts';
-import { DataviewError, type Value } from '../values/values.ts';
-import type { DataviewProblem, DataviewResult, InlineResult, ShownValue } from './result.ts';
-import { within, type Row } from './rows.ts';
-import { runCommand, valuesOf, type Failures, type Run } from './run-commands.ts';
-import { settleAll, type Runner } from './settle.ts';
-import { shownDays } from './shown-days.ts';
-import { shownGroups } from './shown-tasks.ts';
+import { compareValues } from '../runtime/compare.ts';
+import { scopeOf, type World, checkedList, TooLongError } from '../runtime/world.ts';
+import { fieldKey } from '../values/read-value.ts';
+import { DataviewError, type Value, isKind, isList, type ObjectValue, isTruthy } from '../values/values.ts';
+import type { DataviewProblem, DataviewResult, InlineResult, ShownValue, DatedNote, ShownTask } from './result.ts';
 import { showValue } from './show-value.ts';
+
+/** What an answer needs from where it is worked out. */
+interface Runner {
+  /** Answers patterns where they can be ended, in their order. */
+  answer(calls: readonly PatternCall[]): Promise<readonly PatternAnswer[]>;
+  /** Called between rows: lets others have their turn when it is time. */
+  pause(): Promise<void> | undefined;
+}
+
+/** One pattern could ask for what it gives to the next: so often. */
+const MOST_ROUNDS = 20;
+const TOO_MANY: PatternAnswer = { error: 'Too many patterns need each other.' };
+
+/** Works through items in order; those that lack the answer of a pattern again, once there is one. */
+async function settleAll<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+  patterns: PatternAnswers,
+  runner: Runner,
+): Promise<Result[]> {
+  const results = new Array<Result>(items.length);
+  let open: readonly number[] = items.map((_, at) => at);
+  for (let round = 0; open.length > 0; round++) {
+    const calls = round > 0 ? patterns.takeOpen() : [];
+    const answers = round > MOST_ROUNDS ? [] : calls.length > 0 ? await runner.answer(calls) : [];
+    for (const [at, call] of calls.entries()) patterns.learn(call, answers[at] ?? TOO_MANY);
+    const still: number[] = [];
+    for (const at of open) {
+      const pause = runner.pause();
+      if (pause) await pause;
+      results[at] = work(items[at]!);
+      if (patterns.takeMissing()) still.push(at);
+    }
+    open = still;
+  }
+  return results;
+}
+
+/** A row of an answer: a note, a task or a group, and the fields that expressions see. */
+interface Row {
+  /** What stands for it in front: a link, or the key of the group. */
+  readonly id: Value;
+  readonly data: ObjectValue;
+}
+
+/** The same with one more field, which hides one of that name. */
+function withField(data: ObjectValue, name: string, value: Value): ObjectValue {
+  const key = fieldKey(name);
+  return {
+    ...data,
+    keys: () => [...new Set([...data.keys(), name])],
+    get: (asked) => (asked === name || (key !== '' && fieldKey(asked) === key) ? value : data.get(asked)),
+  };
+}
+
+/** A task in a list of tasks: what it lacks is its note's. */
+const within = (item: ObjectValue, page: ObjectValue): ObjectValue => ({
+  ...item,
+  get: (name) => item.get(name) ?? page.get(name),
+});
+
+interface ShownGroup {
+  readonly key?: ShownValue;
+  readonly tasks: readonly ShownTask[];
+}
+
+/** Tasks in their groups, each with those below it; one that stands below another of its group is listed there alone. */
+function shownGroups(
+  world: World,
+  rows: readonly Row[],
+  limit: number,
+): { readonly groups: readonly ShownGroup[]; readonly tasks: number } {
+  const grouped = rows.some(({ data }) => !data.item);
+  const all = grouped
+    ? rows.map(({ id, data }) => ({ key: showValue(world, id), tasks: itemsIn(data.get('rows') ?? null) }))
+    : [{ tasks: rows.map(({ data }) => data) }];
+  let left = limit;
+  const groups = all.map(({ tasks, ...group }) => {
+    const shown = roots(tasks).slice(0, Math.max(0, left));
+    left -= shown.length;
+    return { ...group, tasks: shown.map((task) => toShown(task, 0)) };
+  });
+  return {
+    groups: groups.filter(({ tasks }) => tasks.length > 0),
+    tasks: all.reduce((sum, { tasks }) => sum + tasks.length, 0),
+  };
+}
+
+/** Groups may hold groups. */
+function itemsIn(rows: Value, depth = 0): ObjectValue[] {
+  if (!isList(rows) || depth > 10) return [];
+  return rows.flatMap((row) => {
+    if (!isKind(row, 'object')) return [];
+    return row.item ? [row] : itemsIn(row.get('rows') ?? null, depth + 1);
+  });
+}
+
+const placeOf = ({ item }: ObjectValue): string => `${item?.path ?? ''}\n${item?.line ?? 0}`;
+
+function roots(tasks: readonly ObjectValue[]): ObjectValue[] {
+  const below = new Set<string>();
+  const visit = (task: ObjectValue, depth: number): void => {
+    for (const child of childrenOf(task)) {
+      const place = placeOf(child);
+      if (below.has(place) || depth > 100) continue;
+      below.add(place);
+      visit(child, depth + 1);
+    }
+  };
+  for (const task of tasks) visit(task, 0);
+  const seen = new Set<string>();
+  return tasks.filter((task) => {
+    const place = placeOf(task);
+    const isNew = !below.has(place) && !seen.has(place);
+    seen.add(place);
+    return isNew;
+  });
+}
+
+function childrenOf(task: ObjectValue): readonly ObjectValue[] {
+  const children = task.get('children') ?? null;
+  return isList(children) ? children.filter((child): child is ObjectValue => isKind(child, 'object')) : [];
+}
+
+function toShown(task: ObjectValue, depth: number): ShownTask {
+  const [mark, written] = [task.get('status'), task.get('text')];
+  const whole = typeof written === 'string' ? written : '';
+  const end = whole.indexOf('\n');
+  return {
+    path: task.item!.path,
+    line: task.item!.line,
+    mark: typeof mark === 'string' ? mark : ' ',
+    text: end < 0 ? whole : whole.slice(0, end),
+    ...(end >= 0 && { rest: whole.slice(end + 1) }),
+    children: depth > 20 ? [] : childrenOf(task).map((child) => toShown(child, depth + 1)),
+  };
+}
+
+type Calendar = Pick<Extract<DataviewResult, { readonly kind: 'calendar' }>, 'kind' | 'days' | 'found'>;
+
+/** Years that calendars draw have four digits. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/**
+ * The notes of a calendar by their days. One without a date is in no month; one whose value is no date is left out and
+ * counted, as a row whose condition fails.
+ * @param limit the most notes that are drawn
+ */
+function shownDays(
+  { world, failures }: Run,
+  rows: readonly Row[],
+  dates: readonly (Value | DataviewError)[],
+  limit: number,
+): Calendar {
+  const found: { readonly day: string; readonly row: Row }[] = [];
+  for (const [at, row] of rows.entries()) {
+    const date = dates[at] ?? null;
+    if (date instanceof DataviewError) failures.add(date);
+    else if (date !== null) {
+      const day = isKind(date, 'date') ? toLocalDay(date.ms) : '';
+      if (DAY.test(day)) found.push({ day, row });
+      else failures.add(new DataviewError('CALENDAR needs a date.'));
+    }
+  }
+  const sorted = found.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  const days = sorted.slice(0, limit).map(({ day, row }): DatedNote => {
+    world.budget.nextRow();
+    return { day, note: showValue(world, row.id) };
+  });
+  return { kind: 'calendar', days, found: found.length };
+}
 
 export interface QueryParts {
   readonly world: World;
@@ -156,4 +326,134 @@ function createFailures(): Failures {
     add: ({ message }) => void rows.set(message, (rows.get(message) ?? 0) + 1),
     all: () => [...rows].map(([found, count]) => ({ reason: 'rows', found, rows: count })),
   };
+}
+
+interface Failures {
+  readonly add: (error: DataviewError) => void;
+  readonly all: () => readonly DataviewProblem[];
+}
+
+interface Run {
+  readonly world: World;
+  readonly runner: Runner;
+  readonly failures: Failures;
+}
+
+/** Carries out one command. What fails in a row leaves that row out, and is counted. */
+async function runCommand(run: Run, rows: readonly Row[], command: Command): Promise<readonly Row[]> {
+  switch (command.kind) {
+    case 'where': {
+      const kept = await valuesOf(run, rows, command.condition);
+      return rows.filter((_, at) => !isFailed(run, kept[at]) && isTruthy(kept[at] as Value));
+    }
+    case 'limit': {
+      const count = evaluate(command.count, scopeOf(run.world, undefined));
+      if (typeof count !== 'number') throw new DataviewError('LIMIT needs a number.');
+      return rows.slice(0, Math.max(0, Math.floor(count)));
+    }
+    case 'sort':
+      return sorted(run, rows, command.keys);
+    case 'flatten':
+      return flattened(run, rows, command.by.name, await valuesOf(run, rows, command.by.expression));
+    case 'group':
+      return grouped(run, rows, command.by.name, await valuesOf(run, rows, command.by.expression));
+  }
+}
+
+/** The value of an expression in each row, or why it has none. */
+function valuesOf(
+  { world, runner }: Run,
+  rows: readonly Row[],
+  expression: Expression,
+): Promise<(Value | DataviewError)[]> {
+  return settleAll(rows, ({ data }) => valueOr(world, expression, data), world.patterns, runner);
+}
+
+function valueOr(world: World, expression: Expression, data: ObjectValue): Value | DataviewError {
+  world.budget.nextRow();
+  try {
+    return evaluate(expression, scopeOf(world, data));
+  } catch (error) {
+    if (!(error instanceof DataviewError) || error instanceof TooLongError) throw error;
+    return error;
+  }
+}
+
+function isFailed({ failures }: Run, value: Value | DataviewError | undefined): boolean {
+  if (value instanceof DataviewError) failures.add(value);
+  return value instanceof DataviewError;
+}
+
+type SortKey = Extract<Command, { kind: 'sort' }>['keys'][number];
+
+async function sorted(run: Run, rows: readonly Row[], keys: readonly SortKey[]): Promise<readonly Row[]> {
+  const columns: (Value | DataviewError)[][] = [];
+  for (const { expression } of keys) columns.push(await valuesOf(run, rows, expression));
+  const valueAt = (row: number, key: number): Value => {
+    const value = columns[key]?.[row] ?? null;
+    return value instanceof DataviewError ? null : value;
+  };
+  run.world.budget.nextRow();
+  const order = rows.map((_, at) => at);
+  order.sort((a, b) => {
+    run.world.budget.nextRow();
+    for (const [at, { isDown }] of keys.entries()) {
+      const found = compareValues(run.world, valueAt(a, at), valueAt(b, at));
+      if (found !== 0) return isDown ? -found : found;
+    }
+    return 0;
+  });
+  return order.flatMap((at) => rows[at] ?? []);
+}
+
+/** One row for each entry of a list. */
+function flattened(
+  run: Run,
+  rows: readonly Row[],
+  name: string,
+  values: readonly (Value | DataviewError)[],
+): readonly Row[] {
+  const found: Row[] = [];
+  for (const [at, { id, data }] of rows.entries()) {
+    const value = values[at] ?? null;
+    if (isFailed(run, value)) continue;
+    for (const each of isList(value as Value) ? (value as readonly Value[]) : [value as Value])
+      found.push({ id, data: withField(data, name, each) });
+    checkedList(found);
+  }
+  return found;
+}
+
+/** One row for each value, with those that have it as `rows`; in the order of the values. */
+function grouped(
+  run: Run,
+  rows: readonly Row[],
+  name: string,
+  values: readonly (Value | DataviewError)[],
+): readonly Row[] {
+  const { world } = run;
+  const keyed = rows.flatMap(({ data }, at) => {
+    const value = values[at] ?? null;
+    return isFailed(run, value) ? [] : [{ data, key: value as Value }];
+  });
+  keyed.sort((a, b) => {
+    world.budget.nextRow();
+    return compareValues(world, a.key, b.key);
+  });
+  const groups: { readonly key: Value; readonly rows: ObjectValue[] }[] = [];
+  for (const { key, data } of keyed) {
+    const last = groups.at(-1);
+    world.budget.nextRow();
+    if (last && compareValues(world, last.key, key) === 0) last.rows.push(data);
+    else groups.push({ key, rows: [data] });
+  }
+  return groups.map((group) => ({ id: group.key, data: groupObject(name, group.key, group.rows) }));
+}
+
+function groupObject(name: string, key: Value, rows: readonly ObjectValue[]): ObjectValue {
+  const entries = new Map<string, Value>([
+    ['key', key],
+    ['rows', rows],
+  ]);
+  return withField({ kind: 'object', keys: () => [...entries.keys()], get: (asked) => entries.get(asked) }, name, key);
 }

@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** Ends expressions that would go on for too long. */
-export interface StepBudget {
+interface StepBudget {
   /** @throws DataviewError when a row, or the whole query, has used up its steps. */
   spend(steps: number): void;
   nextRow(): void;

@@ -32,7 +32,7 @@ export function valueText(value: Value, depth = 0): string {
 }
 
 /** `April 18, 2026`, `1:30 PM - April 18, 2026`. */
-export const dateText = ({ ms, hasTime }: DateValue): string =>
+const dateText = ({ ms, hasTime }: DateValue): string =>
   formatLuxon(ms, hasTime ? 'h:mm a - MMMM dd, yyyy' : 'MMMM dd, yyyy');
 
 function linkText(link: LinkValue): string {

@@ -31,7 +31,7 @@ export interface LinkValue {
 }
 
 /** A link to elsewhere. */
-export interface WebValue {
+interface WebValue {
   readonly kind: 'web';
   readonly address: string;
   readonly display: string;
@@ -48,7 +48,7 @@ export interface ObjectValue {
 }
 
 /** Where a line of a list stands. */
-export interface ListItemRef {
+interface ListItemRef {
   readonly path: VaultPath;
   /** 1-based. */
   readonly line: number;

@@ -1,16 +1,300 @@
 import { toLocalDay } from '../../../dates/dates.ts';
+import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { itemsBelow, placeOf, type ItemBelow } from '../items-below.ts';
-import { MAY_HAVE_FIELDS } from '../task-fields.ts';
-import { comparePlaces } from '../task-filter.ts';
-import type { TaskItem } from '../task-item.ts';
-import { isDone, urgency } from './task-facts.ts';
 import { readTask, valueOf } from '../read-task.ts';
-import type { QuerySurroundings } from './query-source.ts';
-import { readTaskQuery, type ExplainedInstruction, type QueryProblem } from './read-task-query.ts';
-import { orderBy, type GroupName, type TaskOrder } from './task-groups.ts';
+import { MAY_HAVE_FIELDS } from '../task-fields.ts';
+import { comparePlaces, type DayTest } from '../task-filter.ts';
+import type { TaskItem } from '../task-item.ts';
+import {
+  presetStatements,
+  queryStatements,
+  withPlaceholders,
+  type InstructionSource,
+  type QuerySurroundings,
+  type Statement,
+} from './query-source.ts';
+import { NotUnderstood, type FilterContext, type TaskTest, readFilter } from './read-filter.ts';
+import { isDone, urgency } from './task-facts.ts';
+import { orderBy, type GroupName, type TaskOrder, groupBy, type Grouping } from './task-groups.ts';
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '"': '"' };
+const MOST_PARTS = 200;
+const DEEPEST = 20;
+
+type Piece = { readonly kind: 'part'; readonly text: string } | { readonly kind: 'word'; readonly word: string };
+
+/** One line of a query: a filter, or filters in brackets joined by AND, OR, NOT and XOR. @throws NotUnderstood */
+function readCondition(line: string, context: FilterContext, depth = 0): TaskTest {
+  const text = line.trim();
+  if (depth > DEEPEST) throw new NotUnderstood('its brackets are nested too deeply');
+  if (!/^(?:NOT\s*)?[([{"]/u.test(text)) return readFilter(text, context);
+  const pieces = splitPieces(text);
+  const read = (part: string): TaskTest => readCondition(part, context, depth + 1);
+  return readXorOr(pieces, read);
+}
+
+/** NOT binds most, then AND, XOR, OR. */
+function readXorOr(pieces: readonly Piece[], read: (part: string) => TaskTest): TaskTest {
+  const ors = splitAt(pieces, 'OR').map((or) => {
+    const xors = splitAt(or, 'XOR').map((xor) => {
+      const ands = splitAt(xor, 'AND').map((and) => readNot(and, read));
+      return (task: Parameters<TaskTest>[0]) => ands.every((test) => test(task));
+    });
+    return (task: Parameters<TaskTest>[0]) => xors.filter((test) => test(task)).length % 2 === 1;
+  });
+  return (task) => ors.some((test) => test(task));
+}
+
+function splitAt(pieces: readonly Piece[], word: string): Piece[][] {
+  const parts: Piece[][] = [[]];
+  for (const piece of pieces) {
+    if (piece.kind === 'word' && piece.word === word) parts.push([]);
+    else parts.at(-1)?.push(piece);
+  }
+  return parts;
+}
+
+function readNot(pieces: readonly Piece[], read: (part: string) => TaskTest): TaskTest {
+  const [first, ...rest] = pieces;
+  if (first?.kind === 'word' && first.word === 'NOT') {
+    const test = readNot(rest, read);
+    return (task) => !test(task);
+  }
+  if (first?.kind !== 'part' || rest.length > 0) throw new NotUnderstood('its brackets do not match');
+  return read(first.text);
+}
+
+function splitPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < text.length && pieces.length < MOST_PARTS) {
+    const open = text[at] ?? '';
+    const word = /^(AND|OR|XOR|NOT)(?![A-Za-z])/u.exec(text.slice(at, at + 4))?.[1];
+    if (/\s/u.test(open)) at++;
+    else if (open in CLOSING) {
+      const end = closingOf(text, at);
+      pieces.push({ kind: 'part', text: text.slice(at + 1, end) });
+      at = end + 1;
+    } else if (word !== undefined) {
+      pieces.push({ kind: 'word', word });
+      at += word.length;
+    } else throw new NotUnderstood('between its brackets stands neither AND, OR, XOR nor NOT');
+  }
+  return pieces;
+}
+
+function closingOf(text: string, from: number): number {
+  const open = text[from] ?? '';
+  const close = CLOSING[open] ?? '';
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (open !== close && text[at] === open) depth++;
+    else if (text[at] === close && at > from && (open === close || --depth === 0)) return at;
+  }
+  throw new NotUnderstood('a bracket is not closed');
+}
+
+/** How a list of tasks is shown. */
+interface Layout {
+  /** Parts that are not shown: `due date`, `tags`, `backlink`, `task count` … */
+  readonly hidden: readonly string[];
+  readonly isShort: boolean;
+  /** Whether the block says what it understood. */
+  readonly isExplained: boolean;
+  readonly limit?: number;
+  readonly groupLimit?: number;
+}
+
+/** The parts by name; the plural of one means the same. */
+const PARTS: ReadonlySet<string> = new Set([
+  'id',
+  'depends on',
+  'priority',
+  'cancelled date',
+  'created date',
+  'start date',
+  'scheduled date',
+  'due date',
+  'done date',
+  'recurrence rule',
+  'on completion',
+  'tags',
+  'task count',
+  'group count',
+  'backlink',
+  'nested backlink',
+  'edit button',
+  'postpone button',
+  'toolbar',
+  'urgency',
+  'tree',
+]);
+
+/** The layout after an instruction; undefined where it is none about the layout. @throws NotUnderstood for a part that there is not */
+function readLayout(text: string, before: Layout): Layout | undefined {
+  const lower = text.toLowerCase().replace(/\s+/gu, ' ');
+  const shown = /^(hide|show) (.+)$/u.exec(lower);
+  if (shown?.[2] !== undefined) return withPart(shown[2], shown[1] === 'hide', before);
+  const limit = /^limit (groups )?(?:to )?(\d{1,6})(?: tasks?)?$/u.exec(lower);
+  if (limit) return { ...before, [limit[1] === undefined ? 'limit' : 'groupLimit']: Number(limit[2]) };
+  if (/^short(?: mode)?$/u.test(lower)) return { ...before, isShort: true };
+  if (/^full(?: mode)?$/u.test(lower)) return { ...before, isShort: false };
+  if (lower === 'explain') return { ...before, isExplained: true };
+  return lower === 'ignore global query' ? before : undefined;
+}
+
+function withPart(written: string, isHidden: boolean, before: Layout): Layout {
+  const name = [written, written.replace(/s$/u, ''), `${written}s`].find((each) => PARTS.has(each));
+  if (name === undefined) throw new NotUnderstood(`${inQuotes(written)} is no part of a task`);
+  if (!isHidden && name === 'toolbar') throw new NotUnderstood('Latent has no toolbar above a list of tasks');
+  const rest = before.hidden.filter((each) => each !== name);
+  return { ...before, hidden: isHidden ? [...rest, name] : rest };
+}
+
+/** A line that is not understood, and why. */
+interface QueryProblem {
+  /** 1-based in the block; 0 for one of the settings or of the note's properties. */
+  readonly line: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** An instruction as it was understood, for `explain`. */
+interface ExplainedInstruction {
+  readonly source: InstructionSource;
+  readonly written: string;
+  /** With the values of its placeholders, where it has any. */
+  readonly meant?: string;
+  /** The days that filters of it ask for. */
+  readonly days: readonly ExplainedDays[];
+}
+
+interface ExplainedDays {
+  readonly filter: string;
+  readonly days: DayTest;
+}
+
+/** What groups are made of. */
+interface QueryGrouping {
+  readonly groups: Grouping;
+  readonly isReversed: boolean;
+}
+
+interface TaskQuery extends Layout {
+  readonly tests: readonly TaskTest[];
+  readonly orders: readonly TaskOrder[];
+  readonly groupings: readonly QueryGrouping[];
+  /** The tasks stand in columns side by side, each a group of these. */
+  readonly columns?: QueryGrouping | undefined;
+  readonly problems: readonly QueryProblem[];
+  readonly instructions: readonly ExplainedInstruction[];
+}
+
+interface Draft {
+  tests: TaskTest[];
+  orders: TaskOrder[];
+  groupings: QueryGrouping[];
+  columns?: QueryGrouping | undefined;
+  layout: Layout;
+}
+
+const MOST_INSTRUCTIONS = 500;
+
+/** Reads the source of a `tasks` block. It never throws: what it does not understand is named and left out. */
+function readTaskQuery(source: string, surroundings: QuerySurroundings, context: FilterContext): TaskQuery {
+  const draft: Draft = {
+    tests: [],
+    orders: [],
+    groupings: [],
+    layout: { hidden: ['urgency', 'tree', 'group count'], isShort: false, isExplained: false },
+  };
+  const problems: QueryProblem[] = [];
+  const instructions: ExplainedInstruction[] = [];
+  const read = (statement: Statement, depth: number): void => {
+    if (instructions.length >= MOST_INSTRUCTIONS) throw new NotUnderstood('the query has too many instructions');
+    const inPreset = presetStatements(statement, surroundings, depth);
+    if (inPreset) return tryAll(inPreset, depth + 1);
+    const meant = withPlaceholders(statement.written, surroundings).trim();
+    // A placeholder may stand for several lines.
+    if (meant !== statement.written && /\n/u.test(meant))
+      return tryAll(
+        meant
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) => ({ ...statement, written: line.trim() })),
+        depth + 1,
+      );
+    const days: ExplainedDays[] = [];
+    readInstruction(meant, draft, { ...context, onDays: (filter, test) => days.push({ filter, days: test }) });
+    const { source: from, written } = statement;
+    instructions.push({ source: from, written, ...(meant !== written && { meant }), days });
+  };
+  const tryAll = (statements: readonly Statement[], depth: number): void => {
+    for (const statement of statements) {
+      try {
+        read(statement, depth);
+      } catch (error) {
+        if (!(error instanceof NotUnderstood)) throw error;
+        problems.push({ line: statement.line, text: statement.written, reason: error.message });
+        if (problems.length > MOST_INSTRUCTIONS) return;
+      }
+    }
+  };
+  tryAll(queryStatements(source, surroundings), 0);
+  const { layout, ...rest } = draft;
+  return { ...rest, ...layout, problems, instructions };
+}
+
+function readInstruction(text: string, draft: Draft, context: FilterContext): void {
+  const layout = readLayout(text, draft.layout);
+  if (layout) draft.layout = layout;
+  else if (!readView(text, draft, toLocalDay(context.now)) && !readOrder(text, draft, toLocalDay(context.now)))
+    draft.tests.push(readCondition(text, context));
+}
+
+/** How the tasks stand; of several the last holds: https://publish.obsidian.md/tasks/Queries/Views */
+function readView(text: string, draft: Draft, today: string): boolean {
+  const view = /^view (?:list|columns by (.+?)( reverse)?)$/iu.exec(text);
+  if (!view) {
+    if (/^view\b/iu.test(text)) throw new NotUnderstood('a view is “list” or “columns by”, and what they stand for');
+    return false;
+  }
+  const [, name, reverse] = view;
+  draft.columns = name === undefined ? undefined : { groups: groupsOf(name, today), isReversed: reverse !== undefined };
+  return true;
+}
+
+function groupsOf(written: string, today: string): Grouping {
+  if (/^function\b/iu.test(written)) throw new NotUnderstood(PROGRAM);
+  const name = written.toLowerCase();
+  const groups = groupBy(name === 'starts' ? 'start' : name, today);
+  if (!groups) throw new NotUnderstood(`nothing is grouped by ${inQuotes(name)}`);
+  return groups;
+}
+
+const PROGRAM = 'it is a program, and Latent runs no programs of notes';
+
+function readOrder(text: string, draft: Draft, today: string): boolean {
+  const match = /^(sort|group) by ([\w.]+(?: \d+)?)( reverse)?(?: (\d+))?$/iu.exec(text);
+  if (!match) {
+    if (/^(?:sort|group) by function\b/iu.test(text)) throw new NotUnderstood(PROGRAM);
+    return false;
+  }
+  const [, kind = '', written = '', reverse, place] = match;
+  const name = written.toLowerCase() + (place === undefined ? '' : ` ${place}`);
+  const isReversed = reverse !== undefined;
+  if (kind.toLowerCase() === 'sort') {
+    const order = orderBy(name, today);
+    if (!order) throw new NotUnderstood(`nothing is sorted by ${inQuotes(name)}`);
+    draft.orders.push(isReversed ? (a, b) => order(b, a) : order);
+  } else {
+    draft.groupings.push({ groups: groupsOf(name, today), isReversed });
+  }
+  return true;
+}
 
 /** Tasks below the headings of their group: one for each `group by`, none where nothing is grouped. */
-export interface TaskGroup {
+interface TaskGroup {
   readonly headings: readonly string[];
   readonly tasks: readonly ListedTask[];
 }
@@ -43,7 +327,7 @@ const MOST_SHOWN = 1000;
 const DEFAULT_ORDER = ['status.type', 'urgency', 'due', 'priority', 'path'];
 
 /** @returns the text of a note, for what stands below a task */
-export type TextOfNote = (path: string) => string | undefined;
+type TextOfNote = (path: string) => string | undefined;
 
 /**
  * Answers a `tasks` block over all tasks of a vault.

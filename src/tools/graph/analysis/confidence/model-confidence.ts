@@ -21,7 +21,7 @@ export const RECALCULATED = {
   model: z.string().optional(),
 };
 
-export interface ModelConfidence {
+interface ModelConfidence {
   /** 0 to 1; absent where there is no model, or it gave none. */
   readonly value: number | undefined;
   /** Its part of a result, beside the formula's value. */

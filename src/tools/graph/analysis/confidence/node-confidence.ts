@@ -72,7 +72,7 @@ export function asConfidence(value: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 && value <= 1 ? value : undefined;
 }
 
-export interface NodeConfidence {
+interface NodeConfidence {
   readonly confidence: number;
   readonly factors: readonly Factor[];
 }

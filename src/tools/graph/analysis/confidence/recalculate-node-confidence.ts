@@ -1,19 +1,48 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
-import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
-import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
-import { changeOf } from '../../../definition/output.ts';
-import { about } from '../../../definition/error-result.ts';
+import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
 import type { ChangePlan } from '../../../definition/change-set.ts';
+import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
+import { about } from '../../../definition/error-result.ts';
+import { changeOf } from '../../../definition/output.ts';
 import { readEditable } from '../../../note-files/editable-note.ts';
 import { askAboutComputed } from '../../ask-about-computed.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
-import { nodeConfidence, type ConfidenceGraph } from './node-confidence.ts';
-import { confidenceNeighbourhood } from './confidence-neighbourhood.ts';
 import { clampConfidence, greatestFactors, roundTo3 } from './log-odds.ts';
 import { modelConfidence, RECALCULATED, showNote, type ConfidenceQuestion } from './model-confidence.ts';
+import {
+  nodeConfidence,
+  type ConfidenceGraph,
+  bearsOn,
+  EVIDENCE_TYPES,
+  priorOf,
+  type ConfidenceNode,
+} from './node-confidence.ts';
+
+/** Further neighbours of a hub count by their own confidence only. */
+const MOST_NEIGHBOURS = 200;
+const BEARING = {
+  target: EVIDENCE_TYPES.filter((type) => bearsOn(type, 'target')),
+  source: EVIDENCE_TYPES.filter((type) => bearsOn(type, 'source')),
+};
+
+/** A node with the evidence for and against it, and for that in turn: two steps, as far as the confidence formula looks. */
+export async function confidenceNeighbourhood(
+  { index }: Pick<ToolContext, 'index'>,
+  node: GraphNode,
+): Promise<ConfidenceGraph> {
+  const { edges, notes } = await index.evidence({ path: node.path, bearing: BEARING, most: MOST_NEIGHBOURS });
+  const others = notes.map(({ path, title, type, confidence, priorConfidence }): ConfidenceNode => ({
+    id: path,
+    title,
+    prior: priorOf(type, { confidence, prior_confidence: priorConfidence }),
+  }));
+  // As it is on disk, which may not be indexed yet.
+  const itself: ConfidenceNode = { id: node.path, title: node.title, prior: priorOf(node.type, node.frontmatter) };
+  return { nodes: new Map([...others, itself].map((each) => [each.id, each])), edges };
+}
 
 export const recalculateNodeConfidence = defineWriteTool({
   name: 'recalculate_node_confidence',

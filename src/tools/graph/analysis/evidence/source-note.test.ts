@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseNote } from '../../../../notes/parse-note.ts';
 import { toNotePath } from '../../../../notes/paths/paths.ts';
+import { escapeMarkdown } from './source-note.ts';
 import { closeServer, NODE, open, search, type Found } from './testing/bee-evidence.ts';
 
 afterEach(closeServer);
@@ -105,5 +106,17 @@ describe('search_web_for_evidence', () => {
     expect(note.tasks).toEqual([]);
     expect(note.headings).toHaveLength(1);
     expect(bench.text(path)).not.toMatch(/(?<!\\)<img/);
+  });
+});
+
+describe('escaping', () => {
+  it('shows text word for word', () => {
+    expect(escapeMarkdown('1. a *b* [[c]]\n#d')).toBe('1\\. a \\*b\\* \\[\\[c\\]\\] \\#d');
+    expect(escapeMarkdown('bees & wasps, C# and snake_case: 50 % = half')).toBe(
+      'bees & wasps, C# and snake_case: 50 % = half',
+    );
+    expect(escapeMarkdown('> a &amp; ~~b~~ ==c== %%d%% e:: f ^g')).toBe(
+      '\\> a \\&amp; \\~~b\\~~ \\==c\\== \\%%d\\%% e:\\: f \\^g',
+    );
   });
 });

@@ -1,26 +1,25 @@
-import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
+import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { joinPath, toFolderPath, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { addRelation } from '../../../../notes/relation-edits/edit-relations.ts';
 import type { FileChange } from '../../../definition/change-set.ts';
 import type { ToolContext } from '../../../definition/define-tool.ts';
-import { freePath, titleToName } from '../../../note-files/note-name.ts';
 import { nameInVault } from '../../../note-files/name-in-vault.ts';
+import { freePath, titleToName } from '../../../note-files/note-name.ts';
 import { folderForType } from '../../folder-for-type.ts';
 import { hasEdge } from '../../has-edge.ts';
 import { newEntry } from '../../new-entry.ts';
 import { createNoteEdits, type NoteEdits } from '../../note-edits.ts';
 import type { GraphNode } from '../../read-node.ts';
-import { addRelation } from '../../../../notes/relation-edits/edit-relations.ts';
 import type { WebResult } from '../web/web-source-format.ts';
 import { WEB_SOURCES } from '../web/web-source.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
 import type { EvidenceType, Judgement } from './judge-result.ts';
 
 export interface JudgedResult extends WebResult {
   readonly judgement: Judgement;
 }
 
-export interface PlannedSource {
+interface PlannedSource {
   readonly node_id: VaultPath;
   readonly url: string;
   readonly title: string;
@@ -157,3 +156,21 @@ function composeNote(
 /** A property that is a link would be an edge: its brackets are separated. */
 const asProperty = (text: string): string => text.replace(/\[\[/g, '[ [').replace(/\]\]/g, '] ]');
 const encodeAngles = (url: string): string => url.replace(/[<>\s]/g, encodeURIComponent);
+
+/**
+ * Untrusted text, on one line, as Markdown that shows it word for word: nothing in it becomes a link, a tag, a heading,
+ * a comment, a field, math or HTML. Characters without a meaning in their place are not escaped, so that the file stays readable.
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[\\`*[\]<|$]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/(?<=^| )[#^]/g, '\\$&')
+    .replace(/~(?=~)|=(?==)|%(?=%)|&(?=#?\w+;)/g, '\\$&')
+    .replace(/:(?=:)/g, ':\\')
+    .replace(/^(?:[-+>](?=\s|$)|>)/, '\\$&')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
+    .replace(/^(?=[-=]{2,}$)/, '\\');
+}

@@ -4,7 +4,7 @@ import type { JsonRecord } from '../web/read-json.ts';
 import { asData, askModel, promptRoom } from './ask-model.ts';
 import { packLines } from './pack-lines.ts';
 
-export interface GroupAnswers {
+interface GroupAnswers {
   /** The entries of the asked list, of all groups. */
   readonly entries: readonly JsonRecord[];
   readonly label?: string;

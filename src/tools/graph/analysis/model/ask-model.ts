@@ -2,7 +2,7 @@ import { isAbort, ToolStop } from '../../../definition/error-result.ts';
 import type { ToolContext } from '../../../definition/define-tool.ts';
 import { asRecord, type JsonRecord } from '../web/read-json.ts';
 
-export interface ModelAnswer {
+interface ModelAnswer {
   /** Absent where there is no model, or its answer was invalid: the tool then works without. */
   readonly record?: JsonRecord;
   /** The model's name. */

@@ -2,7 +2,7 @@ import { foldText, segmentWords } from '../../../../notes/words.ts';
 import type { ToolContext } from '../../../definition/define-tool.ts';
 import type { Sentence } from './read-sentences.ts';
 
-export interface Extract {
+interface Extract {
   /** Whole sentences in their order, at most as long as asked for; a single longer one is cut at a word. */
   readonly summary: string;
   /** The sentences of the summary first, then further ones, the most typical first. */
@@ -87,7 +87,7 @@ export function sharedWords(one: string, other: string): number {
 }
 
 /** Content words, folded: short words of scripts with spaces are mostly function words. */
-export function wordsOf(text: string): Set<string> {
+function wordsOf(text: string): Set<string> {
   return new Set(
     segmentWords(text)
       .map(({ text: word }) => foldText(word))

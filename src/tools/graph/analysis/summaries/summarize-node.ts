@@ -7,7 +7,7 @@ import { readNode } from '../../read-node.ts';
 import { readText, type Sentence } from './read-sentences.ts';
 import { COVERAGE, summarize } from './summarize.ts';
 
-export const MAX_LENGTH = z.int().min(40).max(4000).default(200).describe('The most characters of the summary.');
+const MAX_LENGTH = z.int().min(40).max(4000).default(200).describe('The most characters of the summary.');
 
 export const summarizeNode = defineReadTool({
   name: 'summarize_node',

@@ -5,7 +5,7 @@ import { createRateLimit } from '../../../execution/rate-limit.ts';
 import { failure } from '../../../definition/result.ts';
 import { WEB_SOURCES } from './web-source.ts';
 
-export interface WebParts {
+interface WebParts {
   /** The sources that the person switched on; read at each call. */
   readonly sources: () => readonly WebSource[];
   /** Requests to one source in a minute; read at each call. */

@@ -6,7 +6,7 @@ import type { TurnChange } from '../../thread/changes-of-turn.ts';
 import { messagesText } from '../../../../strings/en/conversation/messages.ts';
 
 /** What a turn changed, in words for the person. */
-export interface ReceiptText {
+interface ReceiptText {
   /** As `3 changes in 2 notes`. */
   readonly count: string;
   /** The names of the notes. */

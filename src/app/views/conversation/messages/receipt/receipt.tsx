@@ -13,7 +13,7 @@ import { idsOf, type TurnChange } from '../../thread/changes-of-turn.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import './receipt.css';
 
-export interface ReceiptProps {
+interface ReceiptProps {
   /** Those of one turn. */
   readonly changes: readonly TurnChange[];
   /** Grows when notes change: a change may have been undone elsewhere. */

@@ -9,7 +9,7 @@ import { idsOf, type TurnChange } from '../../thread/changes-of-turn.ts';
 import { describeReceipt } from '../receipt/describe-receipt.ts';
 import './rewind-choice.css';
 
-export interface RewindChoiceProps {
+interface RewindChoiceProps {
   /** What was changed from the message on, oldest first. */
   readonly changes: readonly TurnChange[];
   /** The notes are as they are to be: the conversation goes back. */

@@ -1,5 +1,0 @@
-import 'fake-indexeddb/auto';
-import { ownToolStoreContract } from '../../../tools/own/testing/own-tool-store-contract.ts';
-import { createBrowserOwnToolStore } from './browser-own-tool-store.ts';
-
-ownToolStoreContract('in the browser', async (vault) => createBrowserOwnToolStore(vault));

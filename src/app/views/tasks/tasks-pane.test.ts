@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { taskOf } from '../../../notes/formats/tasks/testing/task-of.ts';
+import { groupTasks } from './tasks-pane.tsx';
+
+const TASKS = [
+  taskOf('someday', { line: 9 }),
+  taskOf('in a month', { due: '2026-04-05' }),
+  taskOf('high', { due: '2026-03-05', priority: 'high' }),
+  taskOf('plain', { due: '2026-03-05' }),
+  taskOf('late', { due: '2026-03-01', scheduled: '2026-03-20' }),
+  taskOf('begun', { start: '2026-03-01' }),
+  taskOf('begins later', { start: '2026-03-06' }),
+  taskOf('in a week', { scheduled: '2026-03-12', path: 'b.md', tags: ['#Home', '#work'] }),
+  taskOf('finished', { due: '2026-03-01', status: 'DONE', mark: 'x', tags: ['#home'] }),
+];
+
+const told = (by: 'day' | 'note' | 'tag') =>
+  Object.fromEntries(
+    groupTasks(TASKS, by, '2026-03-05').map(({ key, tasks }) => [key, tasks.map(({ description }) => description)]),
+  );
+
+it('groups tasks by their day, the most urgent first', () => {
+  expect(told('day')).toEqual({
+    overdue: ['late'],
+    today: ['high', 'plain', 'begun'],
+    tomorrow: ['begins later'],
+    week: ['in a week'],
+    later: ['in a month'],
+    none: ['someday'],
+    finished: ['finished'],
+  });
+});
+
+it('groups them by note, and by tag without case, what has none last', () => {
+  expect(Object.keys(told('note'))).toEqual(['a.md', 'b.md']);
+  expect(told('tag')).toMatchObject({ '#home': ['finished', 'in a week'], '#work': ['in a week'] });
+  expect(Object.keys(told('tag')).at(-1)).toBe('');
+});
