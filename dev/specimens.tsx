@@ -17,7 +17,7 @@ import { IconButton } from '../src/app/ui/icon-button.tsx';
 import { Keys } from '../src/app/ui/keys.tsx';
 import { Logo } from '../src/app/ui/logo.tsx';
 import { Menu } from '../src/app/ui/menu.tsx';
-import { MixedLetters } from '../src/app/ui/mixed-letters.tsx';
+import { TextDoubts } from '../src/app/questions/question-facts.tsx';
 import { Picker } from '../src/app/ui/picker.tsx';
 import { Progress } from '../src/app/ui/progress.tsx';
 import { UntrustedText } from '../src/app/ui/untrusted-text.tsx';
@@ -307,7 +307,7 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
       <p>
         <UntrustedText exact text={'Zoë\u200b'} />
       </p>
-      <MixedLetters texts={['pаypal']} />
+      <TextDoubts texts={['pаypal']} />
     </>
   ),
 };

@@ -37,7 +37,7 @@ it('lets the assistant call a tool of an added server only after an approval tha
 
   await send(page, 'Which issues are about garlic?');
   const [question] = await whenAsked(page);
-  expect(question?.message).toBe(`Call “list_issues” of Tracker at ${new URL(server.url).host}.`);
+  expect(question?.message).toBe(`Call “list_issues” of “Tracker” at ${new URL(server.url).host}.`);
   await page.getByText('"arguments":{"topic":"garlic"}').first().waitFor();
   const told = endpoint.requests[1]?.body.tools?.map((tool) => tool.function.name) ?? [];
   expect(told).toContain('mcp_tracker_list_issues');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffTexts } from '../src/app/diff/diff-texts.ts';
-import { changedFiles, showChange } from '../src/headless/review/show-change.ts';
+import { changeList, showChange } from '../src/headless/review/show-change.ts';
 import { showName, showSentence, splitInvisible } from '../src/notes/invisible-characters/show-invisible.ts';
 import { inQuotes } from '../src/notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../src/notes/paths/paths.ts';
@@ -141,8 +141,8 @@ it('names each file of a set so that no two are the same', () => {
   fc.assert(
     fc.property(name, name, (one, other) => {
       fc.pre(one !== other);
-      expect(changedFiles(toPending([change(one, null, 'a')]))).not.toEqual(
-        changedFiles(toPending([change(other, null, 'a')])),
+      expect(changeList(toPending([change(one, null, 'a')]))).not.toEqual(
+        changeList(toPending([change(other, null, 'a')])),
       );
     }),
   );

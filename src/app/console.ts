@@ -6,7 +6,9 @@ import type { ToolResult } from '../tools/definition/result.ts';
 import { toolToSchema } from '../tools/definition/tool-schema.ts';
 import type { AppSettings } from './state/preferences/app-settings.ts';
 import { settingsSchema } from './state/preferences/app-settings.ts';
-import { loosenedProtections } from './state/preferences/loosened-protections.ts';
+import { describeSettingsQuestion } from './state/preferences/describe-settings-question.ts';
+import type { ScriptQuestions } from './state/agents/create-script-questions.ts';
+import type { QuestionDescription } from '../tools/questions/describe-question.ts';
 import type { Answer } from '../agent/conversations/read-entries.ts';
 import type { Workspace } from './state/create-workspace.ts';
 
@@ -123,11 +125,11 @@ declare global {
 export type ConsoleParts = Pick<Workspace, 'vaults' | 'index' | 'tools' | 'records' | 'preferences' | 'assistant'>;
 
 /** @param confirm asks the person about what a script wants to do */
-export function installConsole(parts: ConsoleParts, confirm: (requests: readonly string[]) => Promise<boolean>): void {
+export function installConsole(parts: ConsoleParts, confirm: ScriptQuestions['ask']): void {
   window.latent = createConsole(parts, confirm);
 }
 
-function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[]) => Promise<boolean>): LatentConsole {
+function createConsole(parts: ConsoleParts, confirm: ScriptQuestions['ask']): LatentConsole {
   const { vaults, tools, records, preferences, assistant } = parts;
   function status(): ConsoleStatus;
   function status(path: string): Promise<FileStatus>;
@@ -151,12 +153,25 @@ function createConsole(parts: ConsoleParts, confirm: (requests: readonly string[
       const parsed = settingsSchema.parse(settings);
       const given = Object.entries(parsed).filter(([, value]) => value !== undefined);
       const patch = Object.fromEntries(given) as Partial<AppSettings>;
-      const requests = loosenedProtections(preferences.settings(), patch);
-      if (requests.length > 0 && !(await confirm(requests)))
-        throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
+      await untilAgreed(() => describeSettingsQuestion(preferences.settings(), patch), confirm);
       await preferences.update(patch);
     },
   });
+}
+
+/** Asks what there is to be asked, until that is what the person agreed to: another change may have been made meanwhile. */
+async function untilAgreed(
+  describe: () => Promise<QuestionDescription | undefined>,
+  confirm: ScriptQuestions['ask'],
+): Promise<void> {
+  let agreed: string | undefined;
+  for (;;) {
+    const question = await describe();
+    if (!question || JSON.stringify(question) === agreed) return;
+    if (!(await confirm(question)))
+      throw new ConsoleError('denied', 'The person did not allow this change of the settings. Nothing was changed.');
+    agreed = JSON.stringify(question);
+  }
 }
 
 function toConsoleStatus({ vaults, index }: ConsoleParts): ConsoleStatus {

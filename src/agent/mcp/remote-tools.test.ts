@@ -52,7 +52,7 @@ describe('the tools of an MCP server', () => {
     const question = await bench.person.nextQuestion();
     expect(question.pending).toMatchObject({
       risk: 'network',
-      message: `Call “list_issues” of Tracker at ${new URL(kept.url).host}.`,
+      message: `Call “list_issues” of “Tracker” at ${new URL(kept.url).host}.`,
     });
     expect(question.pending.details['requests']).toEqual([
       expect.objectContaining({

@@ -73,7 +73,7 @@ function remoteTool(
       Promise.resolve([
         {
           source: 'mcp' as const,
-          about: `Call ${inQuotes(tool.name)} of ${server.name}`,
+          about: `Call ${inQuotes(tool.name)} of ${inQuotes(server.name)}`,
           method: 'POST' as const,
           url: server.url,
           body: JSON.stringify({ tool: tool.name, arguments: tool.fitted.restore(input) }),

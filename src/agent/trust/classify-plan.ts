@@ -1,11 +1,8 @@
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { isReplaced } from '../../notes/comparison/kept-share.ts';
 import { countFiles, type ChangePlan, type FileChange } from '../../tools/definition/change-set.ts';
 import { MEMORY } from '../../tools/graph/memory/memory-note.ts';
 import { nodeType } from '../../tools/graph/read-node.ts';
-import { keptShare } from './kept-share.ts';
-
-/** A note of which less than this share is kept counts as overwritten. */
-const OVERWRITTEN = 0.5;
 
 /** The one file that a plan changes or creates; undefined where it affects several, or moves or deletes one. */
 export function singleChange({ changes }: ChangePlan): FileChange | undefined {
@@ -17,13 +14,8 @@ export function singleChange({ changes }: ChangePlan): FileChange | undefined {
 export function overwrites({ changes }: ChangePlan): boolean {
   return changes.some(
     ({ before, after, moved }) =>
-      before !== null && after !== null && moved === undefined && isOverwritten(before.text, after.text),
+      before !== null && after !== null && moved === undefined && isReplaced(before.text, after.text),
   );
-}
-
-/** @param before the text at any earlier time */
-export function isOverwritten(before: string, after: string): boolean {
-  return keptShare(before, after) < OVERWRITTEN;
 }
 
 /** A memory is created or changed, by any tool: it would be part of later conversations. */

@@ -1,8 +1,9 @@
+import { isReplaced } from '../../notes/comparison/kept-share.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Initiator } from '../../tools/definition/ports.ts';
 import { leadsElsewhere } from './gives-orders.ts';
-import { isOverwritten, overwrites, changesMemory, singleChange } from './classify-plan.ts';
+import { overwrites, changesMemory, singleChange } from './classify-plan.ts';
 
 /** The person's permissions for the rest of one conversation. */
 export type Grant = GrantScope & {
@@ -75,7 +76,7 @@ export function createGrants(onChange: (grants: readonly Grant[]) => void = () =
       const known = found(asker, plan);
       if (!known) return false;
       const after = singleChange(plan)?.after?.text ?? '';
-      return known.text === undefined ? !leadsElsewhere(after) : !isOverwritten(known.text, after);
+      return known.text === undefined ? !leadsElsewhere(after) : !isReplaced(known.text, after);
     },
     leadsElsewhere(asker, plan) {
       const known = found(asker, plan);

@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
 import { errorText } from '../../notes/basics/error-text.ts';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { diffText } from '../strings/en/diff.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
@@ -117,7 +118,7 @@ function DiffBody(props: { readonly diff: WorkerDiff; readonly same: string }) {
       <Show when={!differs() && summary().notes.length === 0}>
         <p class="diff__note">{props.same}</p>
       </Show>
-      <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{warning}</p>}</For>
+      <For each={summary().warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
       <Show when={hunks().length > 0 && differs()}>
         <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label={diffText.diffView.changedLines}>
           <For each={hunks()}>{(hunk) => <HunkRows hunk={hunk} diff={props.diff} isExact={isExact()} />}</For>

@@ -1,5 +1,5 @@
-import { mixedWarnings } from '../ui/mixed-warnings.ts';
 import { toHunks, type Hunk } from '../../notes/comparison/to-hunks.ts';
+import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { diffTexts, type DiffRow } from './diff-texts.ts';
 
 /** What is said of a comparison as a whole. */
@@ -11,7 +11,7 @@ export interface DiffSummary {
   readonly coarse: boolean;
   /** Every changed line is plain ASCII. */
   readonly isPlain: boolean;
-  /** Of words among the added lines that mix alphabets. */
+  /** Of words among the added lines that mix alphabets, and of characters that cannot be seen. */
   readonly warnings: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function readDiff(before: string | null, after: string | null): Pro
     notes,
     coarse,
     isPlain: rows.every(({ kind, text }) => kind === 'same' || /^[ -~]*$/.test(text)),
-    warnings: await mixedWarnings(rows.flatMap(({ kind, text }) => (kind === 'added' ? [text] : []))),
+    warnings: await textDoubts(rows.flatMap(({ kind, text }) => (kind === 'added' ? [text] : [])).join('\n')),
   };
   return {
     summary,

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { markPage } from '../ui/page/mark-page.ts';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
+import { QuestionFacts } from './question-facts.tsx';
 import { RequestList } from './request-list.tsx';
 import { createQuestionFocus } from './question-focus.ts';
 import { RememberChoice } from './remember-choice.tsx';
@@ -74,7 +75,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             : pending().call.initiatedBy === 'agent'
               ? questionsText.confirmationCard.theAssistantAsks
               : questionsText.confirmationCard.waitsForYourAnswer}
-          <Show when={pending().risk === 'destroy'}>
+          <Show when={described().removesText}>
             <Badge tone="danger">{questionsText.confirmationCard.removesText}</Badge>
           </Show>
           <Show when={pending().replanned}>
@@ -87,8 +88,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         <Show when={pending().replanned}>
           <p class="raised-card__note">{questionsText.confirmationCard.fileChanged(pending().set !== undefined)}</p>
         </Show>
-        <For each={described().facts}>{(fact) => <p class="raised-card__note">{showSentence(fact)}</p>}</For>
-        <For each={described().warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
+        <QuestionFacts question={described()} />
       </header>
       <RequestList pending={pending()} />
       <div class="raised-card__body">
@@ -122,7 +122,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       <div class="raised-card__buttons" classList={{ 'raised-card__foot': !isOneOfSeveral() }}>
         <AnswerButton
           question={props.question}
-          variant={pending().risk === 'destroy' ? 'danger' : isOneOfSeveral() ? 'secondary' : 'primary'}
+          variant={described().removesText ? 'danger' : isOneOfSeveral() ? 'secondary' : 'primary'}
           onAnswer={approve}
         >
           {draft.isEdited() ? questionsText.confirmationCard.approveAsEdited : questionsText.confirmationCard.approve}

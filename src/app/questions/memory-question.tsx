@@ -1,10 +1,11 @@
-import { createMemo, For } from 'solid-js';
-import { showName, showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { createMemo } from 'solid-js';
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { describeQuestion, type DescribedFile } from '../../tools/questions/describe-question.ts';
 import { DiffView } from '../diff/diff-view.tsx';
 import { questionsText } from '../strings/en/questions.ts';
+import { QuestionFacts } from './question-facts.tsx';
 import { createQuestionFocus } from './question-focus.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
@@ -50,8 +51,7 @@ export function MemoryQuestion(props: MemoryQuestionProps) {
         </q>{' '}
         <span class="memory-question__place">{questionsText.memoryQuestion.in(<UntrustedText text={folder()} />)}</span>
       </p>
-      <For each={described().facts}>{(fact) => <p class="raised-card__note">{showSentence(fact)}</p>}</For>
-      <For each={described().warnings}>{(warning) => <p class="unseen-warning">{showSentence(warning)}</p>}</For>
+      <QuestionFacts question={described()} />
       <div class="memory-question__text">
         <DiffView bare label={showName(props.question.pending.plan.path)} before={null} after={file()?.after ?? ''} />
       </div>

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
+import { describeQuestion } from '../../tools/questions/describe-question.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
@@ -44,7 +45,7 @@ export function QuestionSet(props: {
   const isLast = () => whole() !== undefined && props.questions.length === 1;
   const grants = createMemo(() => distinctGrants(props.questions.map(({ pending }) => pending.grant)));
   /** What is removed is looked at one by one: the button for all is not the obvious one. */
-  const removes = () => props.questions.some(({ pending }) => pending.risk === 'destroy');
+  const removes = createMemo(() => props.questions.some(({ pending }) => describeQuestion(pending).removesText));
   const cards = new Set<HTMLElement>();
   let set!: HTMLElement;
   onMount(() => {

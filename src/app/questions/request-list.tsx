@@ -1,8 +1,8 @@
 import { For, Show } from 'solid-js';
 import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
 import { questionsText } from '../strings/en/questions.ts';
-import { MixedLetters } from '../ui/mixed-letters.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
+import { TextDoubts } from './question-facts.tsx';
 import { readRequest } from './read-request.ts';
 import './request-list.css';
 
@@ -54,7 +54,7 @@ function Request(props: { readonly request: OutboundRequest }) {
           </code>
         )}
       </Show>
-      <MixedLetters texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
+      <TextDoubts texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
       <Show when={props.request.withKey}>
         <span class="requests__note">{questionsText.requestList.keyWhichNotShown}</span>
       </Show>

@@ -4,6 +4,7 @@ import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { QuestionFacts } from './question-facts.tsx';
 import type { ScriptQuestion } from '../state/agents/create-script-questions.ts';
 
 /** Asks before a script of this page lets more out, or more happen, than the person has set up. */
@@ -12,7 +13,7 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || props.question.answer(false)}
-      title={questionsText.scriptQuestionDialog.scriptWantsChangeSettings}
+      title={showSentence(props.question.description.message)}
       description={questionsText.scriptQuestionDialog.scriptWantsChangeDescription}
       footer={
         <>
@@ -27,8 +28,9 @@ export function ScriptQuestionDialog(props: { readonly question: ScriptQuestion 
     >
       <p>{questionsText.scriptQuestionDialog.itWantsTo}</p>
       <ul>
-        <For each={props.question.requests}>{(request) => <li>{showSentence(request)}</li>}</For>
+        <For each={props.question.description.facts}>{(request) => <li>{showSentence(request)}</li>}</For>
       </ul>
+      <QuestionFacts question={{ facts: [], warnings: props.question.description.warnings }} />
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { graphText } from './en/graph.ts';
 import { historyText } from './en/history.ts';
 import { searchSettingsText } from './en/settings/search.ts';
 import { startText } from './en/start.ts';
-import { uiText } from './en/ui.ts';
 
 it.each([
   [composerText.suggestionList.suggestionsArrowsToChoose(1), '1 suggestion, arrows to choose'],
@@ -14,5 +13,4 @@ it.each([
   [messagesText.toolStep.moreCharacters('a', 1), 'a\n… 1 more character'],
   [searchSettingsText.searchSettings.notesPassagesThemKnown(1, 1, 0), '1 note, 1 passage, 0 of them known by meaning.'],
   [startText.importCopy.filesSoFar(1), '1 file so far'],
-  [uiText.mixedWarnings.moreWordsMixAlphabets(1), '1 more word mixes alphabets.'],
 ])('one is said in the singular: %s', (text, expected) => expect(text).toBe(expected));

@@ -3,13 +3,13 @@ import { nextRun, scheduleText } from '../../notes/formats/own-tool/schedule.ts'
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
-import { doubtInWords, toolNameDoubts } from '../../tools/questions/name-doubts.ts';
-import { TOOLS } from '../../tools/registry.ts';
+import { describeToolNote } from '../../tools/own/describe-tool-note.ts';
 import { disableTool, enableTool } from '../../tools/own/own-tool-store.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
-import { plainLine, plainLines, plainSentence } from '../cli/plain-text.ts';
+import { plainLine, plainLines } from '../cli/plain-text.ts';
 import { askKey } from '../review/terminal/ask-change.ts';
+import { questionParts } from '../review/show-change.ts';
 import { showToEnd } from '../review/terminal/pages.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -80,14 +80,10 @@ export const enable: Command = {
         around.err(`${plainLines(note.text)}\n`);
         throw new Error(`It cannot be enabled.\n${note.problems.map(told).join('\n')}`);
       }
-      for (const doubt of await toolNameDoubts(note.own?.name ?? note.path, await otherNames(vault, note)))
-        around.err(`! ${plainSentence(doubtInWords(doubt, ' of a tool'))}\n`);
-      const when = note.own?.schedule ? ` It runs by itself: ${scheduleText(note.own.schedule)}.` : '';
-      const key = await keyboard.take(async (turn) => {
-        const about = `This is ${plainLine(inQuotes(note.path))}.${plainLine(when)} What it changes is shown and asked each time. Any change of the note switches it off again.`;
-        const parts = [{ name: plainLine(note.path), lines: [plainLines(note.text)] }, { lines: [about] }];
-        return (await showToEnd(turn, parts)) ?? askKey(turn, 'Enable it on this machine? [y]es, [n]o: ');
-      });
+      const parts = questionParts(await describeToolNote(note, await vault.ownTools.read()), around.colours);
+      const key = await keyboard.take(
+        async (turn) => (await showToEnd(turn, parts)) ?? askKey(turn, 'Switch it on, on this machine? [y]es, [n]o: '),
+      );
       if (key !== 'y') return STATUS.nothing;
       await enableTool(vault.ownTools.store, { id: note.path, hash: note.hash }, around.now());
       around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);
@@ -112,12 +108,6 @@ export const disable: Command = {
     }),
 };
 
-/** The names of the other tools, those of Latent too. */
-async function otherNames({ ownTools }: HeadlessVault, { path }: OwnToolNote): Promise<readonly string[]> {
-  const notes = (await ownTools.read()).filter((other) => other.path !== path);
-  return [...notes.map((other) => other.own?.name ?? other.path), ...TOOLS.map(({ title }) => title)];
-}
-
 /** By its name, the name that programs use, or its note's path. */
 async function find({ ownTools }: HeadlessVault, wanted: string): Promise<OwnToolNote> {
   const notes = await ownTools.read();
@@ -128,6 +118,6 @@ async function find({ ownTools }: HeadlessVault, wanted: string): Promise<OwnToo
   if (found) return found;
   const names = notes.map(({ path, own }) => own?.name ?? path);
   throw new Error(
-    `There is no tool ${inQuotes(wanted)}. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'A tool is a note in Tools/ with “type: tool”.'}`,
+    `There is no tool ${inQuotes(wanted)}. ${names.length > 0 ? `There are: ${names.map(inQuotes).join(', ')}.` : 'A tool is a note in Tools/ with “type: tool”.'}`,
   );
 }

@@ -1,3 +1,4 @@
+import { inWords } from '../../notes/basics/in-words.ts';
 import {
   compareTexts,
   type ComparedLine,
@@ -14,8 +15,9 @@ import {
   sizeInWords,
   type DescribedFile,
   type QuestionDescription,
+  type ShownText,
 } from '../../tools/questions/describe-question.ts';
-import { doubtInWords } from '../../tools/questions/name-doubts.ts';
+import { mixedInWords, unseenInWords } from '../../tools/questions/name-doubts.ts';
 import { plainSentence } from '../cli/plain-text.ts';
 
 /** Unchanged lines on each side of a change. */
@@ -33,18 +35,25 @@ export function showChange(pending: PendingOperation, colours: boolean): string 
 }
 
 /** The same, file by file. */
-export function changeParts(pending: PendingOperation, colours: boolean): ChangePart[] {
+export const changeParts = (pending: PendingOperation, colours: boolean): ChangePart[] =>
+  questionParts(describeQuestion(pending), colours);
+
+/** As `changeParts`, of any question. */
+export function questionParts(question: QuestionDescription, colours: boolean): ChangePart[] {
   const paint = (code: number, text: string): string => (colours ? `\x1b[${code}m${text}\x1b[0m` : text);
-  const question = describeQuestion(pending);
   return [
     { lines: headLines(question, paint) },
+    ...question.texts.map((text) => ({ name: showInvisible(text.name), lines: showText(text, paint) })),
     ...question.files.map((file) => ({ name: showInvisible(file.path), lines: showFile(file, paint) })),
     ...question.requests.map((request) => ({ lines: showRequest(request, paint) })),
   ];
 }
 
-/** What happens to each file, a line each: a move once. */
-export const changedFiles = (pending: PendingOperation): string[] => describeQuestion(pending).files.map(headOf);
+/** What happens to each file, a line each: a move once; then what is to be warned of. */
+export function changeList(pending: PendingOperation): string[] {
+  const { files, warnings } = describeQuestion(pending);
+  return [...files.map(headOf), ...warnings.map((warning) => `! ${plainSentence(warning)}`)];
+}
 
 type Paint = (code: number, text: string) => string;
 
@@ -72,10 +81,11 @@ function showFile(file: DescribedFile, paint: Paint): string[] {
   if (file.before === undefined || file.after === undefined) return [head];
   const compared = compareTexts(file.before, file.after);
   const added = compared.lines.filter(({ kind }) => kind === 'added').map(({ text }) => text);
+  const warnings = [...mixedInWords(mixedWords(added.join('\n'))), ...unseenInWords(added.join('\n'))];
   return [
     head,
     ...notesOn(compared).map((note) => paint(2, `· ${note}`)),
-    ...mixedWords(added.join('\n')).map((word) => paint(33, `! ${doubtInWords({ kind: 'mixed', ...word })}`)),
+    ...warnings.map((warning) => paint(33, `! ${plainSentence(warning)}`)),
     ...toHunks(compared.lines, CONTEXT)
       .filter(({ kind, rows }) => kind === 'rows' && rows.some((row) => row.kind !== 'same'))
       .flatMap(({ rows }) => [
@@ -85,13 +95,29 @@ function showFile(file: DescribedFile, paint: Paint): string[] {
   ];
 }
 
+/** A text as it is written, each line behind a sign of its own, so that none passes for a line of this program. */
+function showText({ name, text }: ShownText, paint: Paint): string[] {
+  const compared = compareTexts(null, text);
+  const size = inWords(new TextEncoder().encode(text).length, 'byte');
+  return [
+    paint(36, `${showInvisible(name)} (${size}):`),
+    ...notesOn(compared).map((note) => paint(2, `· ${note}`)),
+    ...showLines(
+      compared.lines.map((line) => ({ ...line, kind: 'same' as const })),
+      compared.endsCount,
+      paint,
+      '|',
+    ),
+  ];
+}
+
 const SIGNS = { same: ' ', added: '+', removed: '-' } as const;
 const COLOURS = { same: undefined, added: 32, removed: 31 } as const;
 
 const CRLF = '⟨carriage return (U+000D), line feed (U+000A)⟩';
 
 /** A carriage return alone ends no line of a terminal: it is named, and the line goes on. */
-function showLines(rows: readonly ComparedLine[], endsCount: boolean, paint: Paint): string[] {
+function showLines(rows: readonly ComparedLine[], endsCount: boolean, paint: Paint, sign?: string): string[] {
   const shown: string[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const { kind } = rows[at]!;
@@ -103,7 +129,7 @@ function showLines(rows: readonly ComparedLine[], endsCount: boolean, paint: Pai
     }
     // Of what differs, every end that is no line feed is named.
     const end = line.end === '\r' ? '\r' : endsCount && line.end === '\r\n' ? CRLF : '';
-    const words = SIGNS[kind] + (end === '\r' ? showInvisible(text + end) : showInvisible(text) + end);
+    const words = (sign ?? SIGNS[kind]) + (end === '\r' ? showInvisible(text + end) : showInvisible(text) + end);
     const colour = COLOURS[kind];
     shown.push(colour === undefined ? words : paint(colour, words));
   }

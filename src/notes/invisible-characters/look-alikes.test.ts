@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNameDoubts, mixedWords } from './look-alikes.ts';
+import { findHostDoubts, findNameDoubts, mixedWords } from './look-alikes.ts';
 
 describe('mixedWords', () => {
   it('finds words whose letters come from several alphabets and read as one', () => {
@@ -59,5 +59,32 @@ describe('findNameDoubts', () => {
 
   it('tells of a word that mixes alphabets', async () => {
     expect(await find('Notes/pаypal.md')).toEqual([{ kind: 'mixed', word: 'pаypal', scripts: ['Latin', 'Cyrillic'] }]);
+  });
+});
+
+describe('findHostDoubts', () => {
+  const known = ['api.openai.com', 'localhost:11434', 'mail.example.org'];
+
+  it.each([
+    ['api.0penai.com', 'host-looks-like', 'api.openai.com'],
+    ['api.openal.com', undefined, undefined],
+    ['mai1.example.org', 'host-looks-like', 'mail.example.org'],
+    ['rnail.exarnple.org', 'host-looks-like', 'mail.example.org'],
+    ['api.openai.com.evil.example', 'host-begins-as', 'api.openai.com'],
+    ['evil.example', undefined, undefined],
+    ['api.openai.com:8443', undefined, undefined],
+    ['API.OpenAI.com.', undefined, undefined],
+  ])('of %s: %s', (host, kind, other) => {
+    expect(findHostDoubts([host], known).map((doubt) => [doubt.kind, 'other' in doubt ? doubt.other : ''])).toEqual(
+      kind === undefined ? [] : [[kind, other]],
+    );
+  });
+
+  it('names a host in other letters as it is written, and what it looks like', () => {
+    const host = new URL('https://арі.openai.com').host;
+    expect(findHostDoubts([host], known)).toEqual([
+      { kind: 'host-letters', host, written: 'арі.openai.com' },
+      { kind: 'host-looks-like', host, other: 'api.openai.com' },
+    ]);
   });
 });

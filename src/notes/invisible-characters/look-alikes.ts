@@ -1,5 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 import { ALPHABETS, letterOf, MATHEMATICAL } from './alphabets.ts';
+import { hostAsWritten } from './punycode.ts';
 import { splitInvisible } from './show-invisible.ts';
 
 /** A word with letters of several alphabets that looks like a word of one. */
@@ -37,7 +38,45 @@ export type NameDoubt =
   /** A word of it mixes alphabets so that it reads as one of a single alphabet. */
   | { readonly kind: 'mixed'; readonly word: string; readonly scripts: readonly string[] }
   /** Each of its letters looks Latin and is of another alphabet, in which no other name is written. */
-  | { readonly kind: 'other-alphabet'; readonly name: string; readonly script: string };
+  | { readonly kind: 'other-alphabet'; readonly name: string; readonly script: string }
+  | HostDoubt;
+
+/** Why a host may not be the one that it looks like. */
+export type HostDoubt =
+  /** It is sent as `xn--…`, and people read it in letters of any alphabet. */
+  | { readonly kind: 'host-letters'; readonly host: string; readonly written: string }
+  | { readonly kind: 'host-looks-like'; readonly host: string; readonly other: string }
+  /** It begins with the whole name of another: `api.example.com.elsewhere.example`. */
+  | { readonly kind: 'host-begins-as'; readonly host: string; readonly other: string };
+
+/**
+ * What is to be doubted of hosts, with or without their ports.
+ * @param known other hosts, for which these could be taken
+ */
+export function findHostDoubts(hosts: readonly string[], known: readonly string[]): HostDoubt[] {
+  const others = new Set(known.map(withoutPort));
+  const seen = new Map([...others].map((other) => [hostSkeleton(other), other]));
+  return [...new Set(hosts.map(withoutPort))].flatMap((host): HostDoubt[] => {
+    if (others.has(host)) return [];
+    const written = hostAsWritten(host);
+    const other = seen.get(hostSkeleton(host));
+    const begun = [...others].find((each) => each.includes('.') && host.startsWith(`${each}.`));
+    return [
+      ...(written === host ? [] : [{ kind: 'host-letters', host, written } as const]),
+      ...(other === undefined ? [] : [{ kind: 'host-looks-like', host, other } as const]),
+      ...(begun === undefined ? [] : [{ kind: 'host-begins-as', host, other: begun } as const]),
+    ];
+  });
+}
+
+const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d*$/u, '').replace(/\.$/u, '');
+
+/** Hosts are small letters and digits: `0` is an `o` to the eye, and two letters can be one. */
+const hostSkeleton = (host: string): string =>
+  unhomoglyph(skeleton(hostAsWritten(host)).toLowerCase())
+    .toLowerCase()
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd');
 
 /** Names compared before `pause` is awaited: about five milliseconds of work. */
 const SLICE = 4000;

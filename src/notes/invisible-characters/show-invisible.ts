@@ -50,6 +50,20 @@ export function splitInvisible(text: string): TextPiece[] {
   return pieces;
 }
 
+/** Which invisible characters a text holds, in the order in which they come first; line ends are none. */
+export function countUnseen(text: string): readonly { readonly name: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { text: run, mark } of splitInvisible(text)) {
+    if (mark === undefined || run === '⟨') continue;
+    for (const character of run) {
+      const code = character.codePointAt(0)!;
+      const name = code >= 0xe0020 && code <= 0xe007e ? 'hidden text' : invisibleName(code);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
 /** The text with each run of invisible characters in words: `Plan⟨right-to-left mark (U+200F)⟩.md`. */
 export function showInvisible(text: string): string {
   return splitInvisible(text)

@@ -1,4 +1,6 @@
 import { inWords } from '../../notes/basics/in-words.ts';
+import { isReplaced, losesLines } from '../../notes/comparison/kept-share.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../definition/change-set.ts';
@@ -22,7 +24,22 @@ export interface QuestionDescription {
   readonly files: readonly DescribedFile[];
   /** Each as it is sent. */
   readonly requests: readonly OutboundRequest[];
+  /** Texts that are read before the answer and not changed by it. */
+  readonly texts: readonly ShownText[];
+  /** A file goes, or all or most of one's text; one of the warnings says which. */
+  readonly removesText: boolean;
 }
+
+/** An exact text, with what it is. */
+export interface ShownText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A question about something other than files and requests, such as settings or a tool. */
+export const plainQuestion = (
+  question: Pick<QuestionDescription, 'message' | 'facts'> & Partial<QuestionDescription>,
+): QuestionDescription => ({ warnings: [], files: [], requests: [], texts: [], removesText: false, ...question });
 
 /** What would happen to one file: its exact texts. */
 export interface DescribedFile {
@@ -42,13 +59,37 @@ export function describeQuestion(pending: PendingOperation): QuestionDescription
   const { doubts = [] } = plan;
   const requests = risk === 'network' ? ((details['requests'] ?? []) as readonly OutboundRequest[]) : [];
   const files = plan.changes.flatMap((change) => describeFile(change, plan.changes));
+  const replaced = replacedTexts(pending, files);
   return {
     message,
     facts: [...factsOf(pending), ...requests.map(requestInWords)],
-    warnings: [...(risk === 'destroy' ? ['It removes text.'] : []), ...doubts.map((doubt) => doubtInWords(doubt))],
+    warnings: [
+      ...(risk === 'destroy' ? ['It removes text.'] : []),
+      ...replaced,
+      ...doubts.map((doubt) => doubtInWords(doubt)),
+    ],
     files,
     requests,
+    texts: [],
+    removesText: risk === 'destroy' || replaced.length > 0,
   };
+}
+
+/** Of more files than these it is not said one by one whose text goes. */
+const NAMED_FILES = 3;
+
+/** Says of which files the text goes: most of it, or any of it where the call gives the whole text anew. */
+function replacedTexts({ call, operation }: PendingOperation, files: readonly DescribedFile[]): string[] {
+  const isWhole = operation === 'write_note' || (isRecord(call?.input) && call.input['new_content'] !== undefined);
+  const names = files.flatMap(({ kind, path, before, after }) => {
+    if ((kind !== 'changed' && kind !== 'moved') || typeof before !== 'string' || typeof after !== 'string') return [];
+    return isReplaced(before, after) || (isWhole && losesLines(before, after)) ? [inQuotes(path)] : [];
+  });
+  const more = names.length - NAMED_FILES;
+  return [
+    ...names.slice(0, NAMED_FILES).map((name) => `It removes text: what ${name} says is replaced.`),
+    ...(more > 0 ? [`It replaces the text of ${inWords(more, 'more file')} as well.`] : []),
+  ];
 }
 
 /** A move is told once, at the place that the file comes to. */

@@ -1,9 +1,9 @@
 import { createSignal, type Accessor } from 'solid-js';
+import type { QuestionDescription } from '../../../tools/questions/describe-question.ts';
 
 /** A script's request that waits for the person's answer. */
 export interface ScriptQuestion {
-  /** Each completes the sentence “A script wants to …”. */
-  readonly requests: readonly string[];
+  readonly description: QuestionDescription;
   answer(isAllowed: boolean): void;
 }
 
@@ -11,17 +11,17 @@ export interface ScriptQuestion {
 export interface ScriptQuestions {
   readonly current: Accessor<ScriptQuestion | undefined>;
   /** @returns whether the person agreed */
-  readonly ask: (requests: readonly string[]) => Promise<boolean>;
+  readonly ask: (description: QuestionDescription) => Promise<boolean>;
 }
 
 export function createScriptQuestions(): ScriptQuestions {
   const [waiting, setWaiting] = createSignal<readonly ScriptQuestion[]>([]);
   return {
     current: () => waiting()[0],
-    ask: (requests) =>
+    ask: (description) =>
       new Promise((resolve) => {
         const question: ScriptQuestion = {
-          requests,
+          description,
           answer: (isAllowed) => {
             setWaiting((before) => before.filter((each) => each !== question));
             resolve(isAllowed);

@@ -30,6 +30,11 @@ export function allowedOrigins(settings: AppSettings): readonly AllowedOrigin[] 
     .map(({ origin, what }) => ({ origin, what }));
 }
 
+/** Every host that the settings name, whatever for. */
+export const hostsNamedIn = (settings: AppSettings): readonly string[] => [
+  ...new Set(namedHosts(settings).map(({ origin }) => new URL(origin).host)),
+];
+
 /** What the person is asked before settings name hosts that the present ones do not, or not for this use. */
 export function hostQuestions(before: AppSettings, after: AppSettings): readonly string[] {
   const known = new Set(namedHosts(before).map(({ key }) => key));

@@ -147,7 +147,6 @@ export const questionsText = texts('questions', {
     exactlySent: 'Exactly as it is sent',
   },
   scriptQuestionDialog: {
-    scriptWantsChangeSettings: 'A script wants to change your settings',
     scriptWantsChangeDescription: 'If you did not start it, do not allow it: nothing is changed then.',
     doNotAllow: 'Do not allow',
     allow: 'Allow',

@@ -58,7 +58,6 @@ export const routinesText = texts('routines', {
     title: (name: string) => `Switch on ${inQuotes(name)}?`,
     about:
       'Read what it does before you switch it on. Any change of its note switches it off again, and this counts for this browser alone.',
-    when: 'When',
     asksFor: 'Asks for',
     steps: 'Steps',
     changes: 'proposes a change',
@@ -69,8 +68,6 @@ export const routinesText = texts('routines', {
     answerIn: (fields: string) => `Answer: ${fields}`,
     text: 'The note as it is written',
     switchOn: 'Switch on',
-    waits: 'What it would change is shown to you and waits for your answer, each time.',
-    nothingChanges: 'It only reads.',
     gone: 'This tool is no longer there.',
   },
   bar: {

@@ -1,5 +1,3 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { plural } from '../formats.ts';
 import { texts } from '../language.ts';
 
 /** What the primitives of the screen say. */
@@ -17,13 +15,6 @@ export const uiText = texts('ui', {
     partLatentCouldNot:
       'A part of Latent could not be loaded. Check the connection, then reload; what you typed is kept.',
     reload: 'Reload',
-  },
-  mixedWarnings: {
-    and: ' and ',
-    notWhatLooksLike: (word: string, names: string) =>
-      `${inQuotes(word)} is not what it looks like: it mixes ${names} letters.`,
-    moreWordsMixAlphabets: (left: number) =>
-      plural(left, { one: '# more word mixes alphabets.', other: '# more words mix alphabets.' }),
   },
   reportFailures: {
     somethingLatentBeganDid: (cause: string) =>

@@ -1,10 +1,12 @@
-import { createResource, For, Show, untrack } from 'solid-js';
+import { createSignal, For, Show, untrack } from 'solid-js';
 import type { OwnStep } from '../../../notes/formats/own-tool/own-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { OwnToolNote } from '../../../tools/own/load-own-tools.ts';
-import { doubtInWords, toolNameDoubts } from '../../../tools/questions/name-doubts.ts';
-import { findTool, TOOLS } from '../../../tools/registry.ts';
+import { changesNotes, describeToolNote } from '../../../tools/own/describe-tool-note.ts';
+import type { QuestionDescription } from '../../../tools/questions/describe-question.ts';
+import { findTool } from '../../../tools/registry.ts';
+import { QuestionFacts, QuestionTexts } from '../../questions/question-facts.tsx';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { routinesText } from '../../strings/en/routines.ts';
@@ -13,7 +15,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UntrustedText } from '../../ui/untrusted-text.tsx';
-import { scheduleInWords } from './schedule-in-words.ts';
 import './routines.css';
 
 const text = routinesText.enable;
@@ -24,11 +25,8 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
   // As it was when the dialog was opened: what changes under it is not what was read.
   const note = untrack(() => vault.ownTools.notes().find(({ path }) => path === props.path));
   const name = note?.own?.name ?? props.path;
-  const [doubts] = createResource(async () => {
-    const others = vault.ownTools.notes().filter(({ path }) => path !== props.path);
-    const names = [...others.map((other) => other.own?.name ?? other.path), ...TOOLS.map(({ title }) => title)];
-    return (await toolNameDoubts(name, names)).map((doubt) => doubtInWords(doubt, ' of a tool'));
-  });
+  const [question, setQuestion] = createSignal<QuestionDescription>();
+  if (note) void describeToolNote(note, vault.ownTools.notes()).then(setQuestion);
   const switchOn = async () => {
     if (note) await vault.ownTools.enable(note);
     props.onClose();
@@ -43,15 +41,23 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
-          <Button variant="primary" disabled={note?.state === 'broken' || !note} onClick={() => void switchOn()}>
+          <Button variant="primary" disabled={note?.state === 'broken' || !question()} onClick={() => void switchOn()}>
             {text.switchOn}
           </Button>
         </>
       }
     >
-      <For each={doubts()}>{(doubt) => <p class="unseen-warning">{showSentence(doubt)}</p>}</For>
+      <Show when={question()}>{(shown) => <QuestionFacts question={shown()} />}</Show>
       <Show when={note} fallback={<p>{text.gone}</p>}>
         {(shown) => <ToolInWords note={shown()} />}
+      </Show>
+      <Show when={question()}>
+        {(shown) => (
+          <>
+            <h3 class="own-tool__head">{text.text}</h3>
+            <QuestionTexts question={shown()} />
+          </>
+        )}
       </Show>
     </Dialog>
   );
@@ -59,7 +65,6 @@ export function EnableDialog(props: { readonly path: VaultPath; readonly onClose
 
 function ToolInWords(props: { readonly note: OwnToolNote }) {
   const own = () => props.note.own;
-  const changes = () => own()?.steps.some(changesNotes) === true;
   return (
     <div class="own-tool">
       <Show when={own()?.description}>
@@ -69,30 +74,21 @@ function ToolInWords(props: { readonly note: OwnToolNote }) {
           </p>
         )}
       </Show>
-      <dl class="own-tool__facts">
-        <dt>{text.when}</dt>
-        <dd>{scheduleInWords(own()?.schedule)}</dd>
-        <Show when={(own()?.fields.length ?? 0) > 0}>
+      <Show when={(own()?.fields.length ?? 0) > 0}>
+        <dl class="own-tool__facts">
           <dt>{text.asksFor}</dt>
-          <dd>{list(own()?.fields.map((field) => field.name) ?? [])}</dd>
-        </Show>
-      </dl>
+          <dd>
+            <UntrustedText text={list(own()?.fields.map((field) => field.name) ?? [])} />
+          </dd>
+        </dl>
+      </Show>
       <h3 class="own-tool__head">{text.steps}</h3>
       <ol class="own-tool__steps">
         <For each={own()?.steps}>{(step) => <StepInWords step={step} />}</For>
       </ol>
-      <p class="own-tool__quiet">{changes() ? text.waits : text.nothingChanges}</p>
-      <details>
-        <summary>{text.text}</summary>
-        <pre class="own-tool__text" tabindex="0">
-          <UntrustedText text={props.note.text} />
-        </pre>
-      </details>
     </div>
   );
 }
-
-const changesNotes = (step: OwnStep): boolean => step.kind === 'call' && findTool(step.tool)?.kind === 'write';
 
 function StepInWords(props: { readonly step: OwnStep }) {
   const step = () => props.step;

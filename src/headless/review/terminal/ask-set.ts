@@ -1,7 +1,7 @@
 import type { Decision, PendingOperation } from '../../../tools/definition/ports.ts';
 import { plainLine } from '../../cli/plain-text.ts';
 import type { KeyboardTurn } from '../../keyboard/keyboard.ts';
-import { changedFiles, changeParts } from '../show-change.ts';
+import { changeList, changeParts } from '../show-change.ts';
 import { askKey, placeText, refusal, type Asking, type Place } from './ask-change.ts';
 import { showToEnd, type ShownPart } from './pages.ts';
 
@@ -33,7 +33,7 @@ export async function askSet(
 function setParts(all: readonly PendingOperation[], colours: boolean): ShownPart[] {
   const list = all.flatMap((pending, at) => [
     `${at + 1}. ${plainLine(pending.message)}`,
-    ...changedFiles(pending).map((file) => `   ${file}`),
+    ...changeList(pending).map((file) => `   ${file}`),
   ]);
   return [
     { lines: [`${all.length} changes are proposed together:`, ...list] },

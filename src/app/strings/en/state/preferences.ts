@@ -1,6 +1,9 @@
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { texts } from '../../language.ts';
 
+/** A host as it is; what is none, or holds signs that no host needs, in quotation marks. */
+const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));
+
 /** The settings, and what they loosen. */
 export const preferencesText = texts('state/preferences', {
   settingsFile: {
@@ -14,6 +17,8 @@ export const preferencesText = texts('state/preferences', {
     keysCouldNotEncrypted: 'The keys could not be encrypted.',
   },
   loosenedProtections: {
+    scriptWantsChangeSettings: 'A script wants to change your settings',
+    // Each completes “A script wants to …”.
     letAssistantChangeMore: 'let the assistant change more, with fewer questions',
     askedLessBeforeTool: (tool: string) => `be asked less before the tool ${inQuotes(tool)} is used`,
     followNoteOwnInstructions: (path: string) => `follow the note ${inQuotes(path)} as your own instructions`,
@@ -33,14 +38,14 @@ export const preferencesText = texts('state/preferences', {
     toolsOf: (name: string) => `Tools of ${name}`,
     loginAt: (name: string) => `Login at ${name}`,
     // Each completes “A script wants to …”.
-    sendQuestions: (host: string) => `send your questions, and the notes that they are about, to ${host}`,
-    sendEveryNote: (host: string) => `send the text of every note to ${host}`,
-    testEmbeddings: (host: string) => `ask ${host} for its models, and send it words to test them`,
+    sendQuestions: (host: string) => `send your questions, and the notes that they are about, to ${plainHost(host)}`,
+    sendEveryNote: (host: string) => `send the text of every note to ${plainHost(host)}`,
+    testEmbeddings: (host: string) => `ask ${plainHost(host)} for its models, and send it words to test them`,
     downloadModels: 'download models from huggingface.co',
-    askWeb: (host: string) => `let the assistant ask ${host} on the web`,
-    useTools: (name: string, host: string) => `let the assistant use the tools of ${inQuotes(name)} at ${host}`,
-    fillIn: (host: string, what: string) => `fill in ${host} as an address for ${inQuotes(what)}`,
-    logIn: (name: string, host: string) => `log in for ${inQuotes(name)} at ${host}`,
+    askWeb: (host: string) => `let the assistant ask ${plainHost(host)} on the web`,
+    useTools: (name: string, host: string) => `let the assistant use the tools of ${inQuotes(name)} at ${plainHost(host)}`,
+    fillIn: (host: string, what: string) => `fill in ${plainHost(host)} as an address for ${inQuotes(what)}`,
+    logIn: (name: string, host: string) => `log in for ${inQuotes(name)} at ${plainHost(host)}`,
   },
   newerDataError: {
     reloadGetNewestVersion: 'Reload to get the newest version. Nothing was changed.',

@@ -1,10 +1,30 @@
+import { findFrontmatterBlock } from '../frontmatter/frontmatter.ts';
+
+/** A text of which less than this share is kept counts as replaced. */
+const REPLACED = 0.5;
+
+/**
+ * All or most of a note's text is gone: of the whole file, or of what stands below its properties, however many of these stay.
+ * @param before the text at any earlier time
+ */
+export function isReplaced(before: string, after: string): boolean {
+  return keptShare(before, after, REPLACED) < REPLACED || keptShare(bodyOf(before), bodyOf(after), REPLACED) < REPLACED;
+}
+
+/** Whether any line below the properties is gone. */
+export const losesLines = (before: string, after: string): boolean => sharedLines(bodyOf(before), bodyOf(after)) < 1;
+
+const bodyOf = (text: string): string => text.slice(findFrontmatterBlock(text)?.bodyFrom ?? 0);
+
 /**
  * The share of a text that another still contains, from 0 to 1: by its lines, in any order, or by their common beginning and
  * end, whichever is more. Blank lines do not count; the share of an empty text is 1.
+ * @param enough nothing more is looked at where the ends alone are that much
  */
-export function keptShare(before: string, after: string): number {
+function keptShare(before: string, after: string, enough: number): number {
   if (before.trim() === '') return 1;
-  return Math.max(sharedLines(before, after), sharedEnds(before, after));
+  const ends = sharedEnds(before, after);
+  return ends >= enough ? ends : Math.max(ends, sharedLines(before, after));
 }
 
 function sharedLines(before: string, after: string): number {

@@ -1,0 +1,51 @@
+import { SERVICES } from '../../../agent/providers/services.ts';
+import { findHostDoubts, findNameDoubts } from '../../../notes/invisible-characters/look-alikes.ts';
+import { plainQuestion, type QuestionDescription } from '../../../tools/questions/describe-question.ts';
+import { doubtInWords, textDoubts } from '../../../tools/questions/name-doubts.ts';
+import { preferencesText } from '../../strings/en/state/preferences.ts';
+import type { AppSettings } from './app-settings.ts';
+import { loosenedProtections } from './loosened-protections.ts';
+import { hostsNamedIn } from './named-hosts.ts';
+
+const words = preferencesText.loosenedProtections;
+
+/**
+ * What the person is asked before a script changes the settings; undefined where nothing is loosened by it. Its facts each complete
+ * the sentence “It wants to …”.
+ */
+export async function describeSettingsQuestion(
+  before: AppSettings,
+  patch: Partial<AppSettings>,
+): Promise<QuestionDescription | undefined> {
+  const facts = loosenedProtections(before, patch);
+  if (facts.length === 0) return undefined;
+  const after = { ...before, ...patch };
+  const hosts = findHostDoubts(hostsNamedIn(after), [
+    ...hostsNamedIn(before),
+    ...SERVICES.flatMap(({ baseUrl, isLocal }) => (isLocal ? [] : [new URL(baseUrl).host])),
+  ]);
+  const servers = await findNameDoubts(
+    serversOf(after),
+    [...serversOf(before), ...SERVICES.map(({ label }) => label), LATENT].map(asOneName),
+    () => Promise.resolve(),
+  );
+  return plainQuestion({
+    message: words.scriptWantsChangeSettings,
+    facts,
+    warnings: [
+      ...new Set([
+        ...hosts.map((doubt) => doubtInWords(doubt)),
+        ...servers.map((doubt) => doubtInWords(doubt, '')),
+        ...(await textDoubts(facts.join('\n'))),
+      ]),
+    ],
+  });
+}
+
+const LATENT = 'Latent';
+
+const serversOf = ({ mcpServers }: AppSettings): string[] =>
+  Object.values(mcpServers).map(({ name }) => asOneName(name));
+
+/** A stroke is part of a server's name, and no folder. */
+const asOneName = (name: string): string => name.replaceAll('/', ' ');
