@@ -335,7 +335,7 @@ beforeAll(() => {
 });
 afterAll(() => document.body.replaceChildren());
 
-describe.each(Object.entries(SURFACES))('a question in %s', (surface, { show, read, runs }) => {
+describe.each(Object.entries(SURFACES))('a question in %s', (_surface, { show, read, runs }) => {
   const tried = fuzzRuns(runs);
   const key = async (pending: PendingOperation): Promise<string> => JSON.stringify(await show(pending));
 
