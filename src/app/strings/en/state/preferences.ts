@@ -43,7 +43,8 @@ export const preferencesText = texts('state/preferences', {
     testEmbeddings: (host: string) => `ask ${plainHost(host)} for its models, and send it words to test them`,
     downloadModels: 'download models from huggingface.co',
     askWeb: (host: string) => `let the assistant ask ${plainHost(host)} on the web`,
-    useTools: (name: string, host: string) => `let the assistant use the tools of ${inQuotes(name)} at ${plainHost(host)}`,
+    useTools: (name: string, host: string) =>
+      `let the assistant use the tools of ${inQuotes(name)} at ${plainHost(host)}`,
     fillIn: (host: string, what: string) => `fill in ${plainHost(host)} as an address for ${inQuotes(what)}`,
     logIn: (name: string, host: string) => `log in for ${inQuotes(name)} at ${plainHost(host)}`,
   },
