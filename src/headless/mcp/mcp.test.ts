@@ -33,7 +33,7 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
         return answer;
       },
     });
-  });
+  }, 60_000);
 
   it('is told of the first tools, with their schemas and what they may do', async () => {
     const { tools } = await client.listTools();
@@ -90,8 +90,15 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
 
   it('does of several that are asked at once what was said yes to, and that alone', async () => {
     const before = await soil();
+    const places: string[] = [];
+    let open = 0;
     client.setRequestHandler('elicitation/create', async ({ params: { message } }) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      open += 1;
+      expect(open).toBe(1);
+      places.push(/^Question \d of \d$/m.exec(message)?.[0] ?? '');
+      // The others are planned meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      open -= 1;
       return /^\+Two\.$/m.test(message) ? { action: 'decline' } : accept('approve');
     });
     const results = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => client.callTool(append(text))));
@@ -100,6 +107,7 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
       { success: false },
       { success: true },
     ]);
+    expect(places.slice(-2)).toEqual(['Question 2 of 3', 'Question 3 of 3']);
     const [one, three] = ['\nOne.\n', '\nThree.\n'];
     expect([`${before}${one}${three}`, `${before}${three}${one}`]).toContain(await soil());
   });

@@ -1,4 +1,5 @@
 import {
+  CLIENT_INFO_META_KEY,
   McpServer,
   ProtocolError,
   ProtocolErrorCode,
@@ -16,6 +17,7 @@ import { toRefusal } from '../tools/answers.ts';
 import { canAsk, createClientQuestions } from '../tools/ask-client.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { describeTool } from '../tools/describe-tool.ts';
+import { createQuestionLines } from '../tools/question-line.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
 import { createLimits, TooMuch } from '../vaults/limits.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
@@ -34,11 +36,13 @@ export type McpFactory = (context: Pick<McpRequestContext, 'era'>) => McpServer;
 export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOptions): McpFactory {
   const limits = createLimits();
   const questions = createClientQuestions();
+  const lines = createQuestionLines();
   const names = vaults.map(({ name }) => name);
   const told = tools.listed.map((tool) => describeTool(tool, names));
   const address = templates(vaults.length === 1 ? names[0] : undefined);
 
   return () => {
+    const connection = {};
     const mcp = new McpServer(
       { name: 'latent', title: 'Latent', version },
       {
@@ -75,6 +79,7 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
             input: params.arguments ?? {},
             context,
             canAsk: canAsk(context, knownCapabilities(mcp, context)),
+            line: lines(clientOf(context) ?? connection),
           },
         );
       try {
@@ -113,6 +118,12 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
 async function ownToolsOf(vaults: readonly ServedVault[]): Promise<readonly Tool[]> {
   const all = await Promise.all(vaults.map(({ ownTools }) => ownTools().catch((): readonly Tool[] => [])));
   return [...new Map(all.flat().map((tool) => [tool.name, tool])).values()];
+}
+
+/** Who calls, where each request is served by itself and says so; undefined where the connection tells. */
+function clientOf({ mcpReq }: ServerContext): string | undefined {
+  const envelope: Readonly<Record<string, unknown>> | undefined = mcpReq.envelope;
+  return envelope && JSON.stringify(envelope[CLIENT_INFO_META_KEY] ?? '');
 }
 
 /** What a client of an older revision said of itself when it connected; a newer one says it with each request. */

@@ -11,6 +11,7 @@ import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { Decision, PendingOperation } from '../../../tools/definition/ports.ts';
 import { showChange } from '../../review/show-change.ts';
 import { fingerprint } from '../vaults/fingerprint.ts';
+import type { PlaceInLine } from './question-line.ts';
 
 /**
  * A question to the client's person (elicitation). What the person was shown travels with it, signed by this server: an answer
@@ -32,7 +33,8 @@ export type Reply =
 export interface ClientQuestions {
   /** Checks the signature of what a client sends back. */
   readonly verify: (state: string, context: ServerContext) => Promise<Asked>;
-  ask(pending: PendingOperation, vault: string): Promise<InputRequiredResult>;
+  /** @param place its place among the questions that this client shows */
+  ask(pending: PendingOperation, vault: string, place: PlaceInLine): Promise<InputRequiredResult>;
 }
 
 const HOUR = 3600;
@@ -49,12 +51,12 @@ export function createClientQuestions(): ClientQuestions {
   });
   return {
     verify: (state, context) => states.verify(state, context),
-    async ask(pending, vault) {
+    async ask(pending, vault, { at, of }) {
       const asked: Asked = { vault, callId: pending.call.callId, shown: fingerprint(pending) };
       return inputRequired({
         inputRequests: {
           [QUESTION]: inputRequired.elicit({
-            message: showChange(pending, false),
+            message: (of > 1 ? `Question ${at} of ${of}\n` : '') + showChange(pending, false),
             requestedSchema: {
               type: 'object',
               properties: {

@@ -13,6 +13,7 @@ import type { ServedVault } from '../vaults/served-vaults.ts';
 import { toAnswer, toRefusal, toWaiting } from './answers.ts';
 import { isShort, readReply, type Asked, type ClientQuestions, type Reply } from './ask-client.ts';
 import { VAULT_ARGUMENT } from './describe-tool.ts';
+import type { PlaceInLine, QuestionLine } from './question-line.ts';
 
 export interface CallDependencies {
   readonly vaults: readonly ServedVault[];
@@ -26,6 +27,8 @@ export interface ClientCall {
   readonly context: ServerContext;
   /** The client can show a question to its person. */
   readonly canAsk: boolean;
+  /** The questions that this client shows. */
+  readonly line: QuestionLine;
 }
 
 /** Changes of one vault that may wait at a time: nobody would read more. */
@@ -69,21 +72,57 @@ async function runCall(
   const reply = replyTo(call.context, served);
   if (reply.kind !== 'none' && reply.asked.callId !== same?.call.callId) {
     const done = await resultOf(vault, call, reply.asked);
-    if (done) return toAnswer(tool.name, done);
+    if (done) {
+      call.line.leave(reply.asked.callId);
+      return toAnswer(tool.name, done);
+    }
   }
-  if (reply.kind === 'later' && same) return toWaiting(tool.name, same, approveCommand(served.folder, same));
+  if (reply.kind === 'later' && same) {
+    call.line.leave(same.call.callId);
+    return toWaiting(tool.name, same, approveCommand(served.folder, same));
+  }
   if (!same && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
   // A decision about another question is none.
   if (reply.kind === 'decided' && same && same.call.callId === reply.asked.callId)
     served.answer(same, reply.asked.shown, reply.decision);
 
   const callId = same?.call.callId ?? randomUUID();
-  const result = await vault.executor.execute(toCall(call, callId));
-  const pending = tool.kind === 'write' ? await vault.stores.pending.get(callId) : undefined;
-  if (!pending) return toAnswer(tool.name, result);
-  if (call.canAsk && isShort(pending)) return questions.ask(pending, served.name);
-  const why = call.canAsk ? 'It is too long to be shown in a question here.' : undefined;
-  return toWaiting(tool.name, pending, approveCommand(served.folder, pending), why);
+  let isShown = false;
+  try {
+    const answer = await ask(call, tool, { served, vault, questions }, callId);
+    isShown = 'inputRequests' in answer;
+    return answer;
+  } finally {
+    // A question that was settled, or is not shown, makes room for the next.
+    if (!isShown) call.line.leave(callId);
+  }
+}
+
+/** Does what the call asks for, or asks the client's person: after the questions that this client shows already. */
+async function ask(
+  call: ClientCall,
+  tool: Tool,
+  { served, vault, questions }: { served: ServedVault; vault: HeadlessVault; questions: ClientQuestions },
+  callId: string,
+): Promise<CallToolResult | InputRequiredResult> {
+  let place: PlaceInLine | undefined;
+  for (;;) {
+    const result = await vault.executor.execute(toCall(call, callId));
+    const pending = tool.kind === 'write' ? await vault.stores.pending.get(callId) : undefined;
+    if (!pending) return toAnswer(tool.name, result);
+    if (!call.canAsk || !isShort(pending)) {
+      const why = call.canAsk ? 'It is too long to be shown in a question here.' : undefined;
+      return toWaiting(tool.name, pending, approveCommand(served.folder, pending), why);
+    }
+    if (place) return questions.ask(pending, served.name, place);
+    place = await call.line.turn(callId, call.context.mcpReq.signal);
+    if (!place) {
+      const why = 'The person is at another question. The same call asks them after it.';
+      return toWaiting(tool.name, pending, approveCommand(served.folder, pending), why);
+    }
+    // What was answered before it may have changed what this one is about.
+    if (!place.hasWaited) return questions.ask(pending, served.name, place);
+  }
 }
 
 /** The answer that came with the call, where it is about a question of this vault. */
