@@ -6,6 +6,7 @@ import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings
 import { TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
+import { folderOfVault } from '../storage/known-vaults.ts';
 import { findVault } from '../storage/places.ts';
 import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -24,7 +25,7 @@ export const chat: Command = {
   formats: TABLE_FORMATS,
   examples: ['latent chat ~/Notes', 'latent chat ~/Notes --continue'],
   async run(given, around) {
-    const folder = await findVault(given.arguments['VAULT'] ?? '');
+    const folder = await findVault(given.arguments['VAULT'] ?? '', (name) => folderOfVault(around.places, name));
     const conversations = createDiskConversations(join(around.places.data, folder.id), around.now);
     if (given.options['list'] === true) return listConversations(given, around, conversations, folder.id);
     if (given.format !== 'text') throw new UsageError('A conversation is text: --format goes with --list.');

@@ -30,7 +30,10 @@ describe('a client that cannot ask its person', () => {
   it('leaves each change for the person, with the command that shows it', async () => {
     const waits = await client.callTool(remove);
     expect(waits.structuredContent).toMatchObject({ success: false, status: 'waits_for_approval' });
-    expect(textOf(waits)).toMatch(new RegExp(`latent approve ${bench.vault} [0-9a-f-]{36}$`, 'm'));
+    expect(textOf(waits)).toMatch(/latent approve Notes [0-9a-f-]{36}$/m);
+    // Where the vault lies on the disk is told to the person alone, and its name leads there.
+    expect(JSON.stringify(waits)).not.toContain(bench.root);
+    expect(await bench.latent('pending', 'Notes')).toContain('Delete “Soil.md”');
     // The same call again is the same question.
     expect((await client.callTool(remove)).structuredContent).toEqual(waits.structuredContent);
     expect(await everyText()).toEqual(FILES);

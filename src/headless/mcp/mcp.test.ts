@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, ElicitResult } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -64,10 +64,18 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     answer = accept('later');
     const later = await client.callTool(append('Loam.'));
     expect(later.structuredContent).toMatchObject({ status: 'waits_for_approval' });
+    // Where the vault lies on the disk is no matter of the model's.
+    expect(textOf(later)).toMatch(/latent approve Notes [\w-]{36}$/m);
+    expect(JSON.stringify(later)).not.toContain(bench.root);
     expect(await soil()).toBe(before);
     // The same call asks the same question once more.
     answer = accept('approve');
+    await link(join(bench.vault, 'Soil.md'), join(bench.root, `Other name ${revision}.md`));
     const done = await client.callTool(append('Loam.'));
+    expect(JSON.stringify(done.content)).toContain(
+      'Soil.md had another name (hard links): only this one has the new text.',
+    );
+    await rm(join(bench.root, `Other name ${revision}.md`));
     expect(done.structuredContent).toMatchObject({ success: true, path: 'Soil.md' });
     expect(await soil()).toBe(`${before}\nLoam.\n`);
   });

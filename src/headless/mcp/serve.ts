@@ -36,8 +36,8 @@ const HEAP_GROWTH = 20;
 export async function serveMcp(serving: McpServing): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const tools = offeredTools(serving.tools, serving.isReadOnly);
-  const { places, models, allow, textModel } = serving;
-  const vaults = await openServedVaults(serving.vaults, { places, models, allow, textModel, tools: tools.all });
+  const { places, models, allow, textModel, tell } = serving;
+  const vaults = await openServedVaults(serving.vaults, { places, models, allow, textModel, tell, tools: tools.all });
   const factory = createMcpFactory({
     vaults,
     tools,

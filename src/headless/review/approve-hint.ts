@@ -1,5 +1,5 @@
 import type { PendingOperation } from '../../tools/definition/ports.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 import type { VaultFolder } from '../storage/places.ts';
 
 type Pending = Pick<PendingOperation, 'pending_operation_id'>;
@@ -8,6 +8,10 @@ type Pending = Pick<PendingOperation, 'pending_operation_id'>;
 export const approveCommand = ({ path }: Pick<VaultFolder, 'path'>, { pending_operation_id }: Pending): string =>
   `latent approve ${quoted(path)} ${pending_operation_id}`;
 
+/** The same for a model and its program, which are told the vault's name alone: where it lies is the person's to know. */
+export const approveByName = (vault: string, { pending_operation_id }: Pending): string =>
+  `latent approve ${quoted(vault)} ${pending_operation_id}`;
+
 /** What waits, and how the person sees and approves it. */
 export const approveHint = (
   folder: Pick<VaultFolder, 'path'>,
@@ -15,7 +19,7 @@ export const approveHint = (
 ): string =>
   [
     `It waits for your approval: ${approveCommand(folder, pending)}`,
-    `  ${plainLine(pending.message)}`,
+    `  ${plainSentence(pending.message)}`,
     `  Show it: latent pending ${quoted(folder.path)} ${pending.pending_operation_id}`,
     '',
   ].join('\n');

@@ -53,10 +53,18 @@ export interface VaultFolder {
   readonly id: string;
 }
 
-/** @throws Error where there is no such folder */
-export async function findVault(path: string): Promise<VaultFolder> {
+/**
+ * @param named where the folder of a vault lies that is given by its name alone
+ * @throws Error where there is no such folder
+ */
+export async function findVault(
+  path: string,
+  named: (name: string) => Promise<string | undefined> = () => Promise.resolve(undefined),
+): Promise<VaultFolder> {
   const absolute = resolve(path);
-  const real = await realpath(absolute).catch(() => undefined);
+  const there = (at: string): Promise<string | undefined> => realpath(at).catch(() => undefined);
+  const known = async (): Promise<string | undefined> => (/[/\\]/.test(path) ? undefined : named(path));
+  const real = (await there(absolute)) ?? (await there((await known()) ?? absolute));
   if (real === undefined) throw new Error(`There is no folder ${absolute}.`);
   if (!(await stat(real)).isDirectory()) throw new Error(`${absolute} is a file, not a folder of notes.`);
   const name = basename(real);

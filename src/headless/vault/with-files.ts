@@ -2,6 +2,7 @@ import type { Given, Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { showProgress } from '../cli/progress.ts';
 import { indexReady, type IndexOptions } from '../index/open-index.ts';
+import { folderOfVault } from '../storage/known-vaults.ts';
 import { findVault, type VaultFolder } from '../storage/places.ts';
 import { openFiles, type OpenFiles } from './open-files.ts';
 
@@ -27,7 +28,7 @@ export async function withOpened<Opened extends OpenFiles, Result>(
   open: (folder: VaultFolder, options: IndexOptions) => Promise<Opened>,
   work: (vault: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await findVault(given.arguments['VAULT'] ?? '');
+  const folder = await findVault(given.arguments['VAULT'] ?? '', (name) => folderOfVault(around.places, name));
   const vault = await open(folder, {
     places: around.places,
     models: around.models,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inQuotes } from './in-quotes.ts';
+import { asWord, inQuotes } from './in-quotes.ts';
 import { showSentence, showUnseen } from './show-invisible.ts';
 
 describe('a name in quotation marks', () => {
@@ -48,4 +48,17 @@ describe('a name in quotation marks', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+describe('a word in a sentence', () => {
+  it.each(['supports', 'part of', 'größer als', 'due-date', '状態'])('stays as it is: %s', (word) => {
+    expect(asWord(word)).toBe(word);
+  });
+
+  it.each(['status. Nothing is written', 'supports and nothing is deleted', 'a, b', 'a: b', '', 'x\ny'])(
+    'stands in quotation marks where it could be more: %j',
+    (word) => {
+      expect(asWord(word)).toBe(inQuotes(word));
+    },
+  );
 });

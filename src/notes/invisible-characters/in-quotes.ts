@@ -24,6 +24,14 @@ export function inQuotes(name: string): string {
   return `“${shown.join('')}”`;
 }
 
+/** A word or a few of letters and digits as they are, such as `part of`; anything else in quotation marks. */
+export const asWord = (name: string): string =>
+  /^[\p{L}\p{M}\p{N}_-]+(?: [\p{L}\p{M}\p{N}_-]+){0,2}$/u.test(name) && name.length <= LONGEST_WORD
+    ? name
+    : inQuotes(name);
+
+const LONGEST_WORD = 40;
+
 const inWords = (marks: string): string =>
   Array.from(marks, (mark) => `⟨${NAMES[mark] ?? 'quotation mark'} (${codePointNumber(mark.codePointAt(0)!)})⟩`).join(
     '',

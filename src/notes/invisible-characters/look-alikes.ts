@@ -103,7 +103,7 @@ export async function findNameDoubts(
   const doubts: NameDoubt[] = [];
   const wanted = new Map<string, string>();
   for (const [at, name] of made.entries()) {
-    const seen = skeleton(name);
+    const seen = caseless(name);
     const other = wanted.get(seen);
     if (other === undefined) wanted.set(seen, name);
     else doubts.push({ kind: 'looks-like', name, other });
@@ -114,8 +114,10 @@ export async function findNameDoubts(
   );
   let count = 0;
   for (const other of [...known, ...made]) {
-    const name = known.has(other) ? wanted.get(skeleton(other)) : undefined;
-    if (name !== undefined) doubts.push({ kind: 'looks-like', name, other });
+    const name = known.has(other) ? wanted.get(caseless(other)) : undefined;
+    // One that differs in nothing but its case is no other name to a reader.
+    if (name !== undefined && (skeleton(name) === skeleton(other) || withoutCase(name) !== withoutCase(other)))
+      doubts.push({ kind: 'looks-like', name, other });
     // Somebody writes in that alphabet here.
     for (const [own, script] of disguised)
       if (scriptsOf(other).includes(script) && disguisedIn(other) === undefined) disguised.delete(own);
@@ -135,7 +137,7 @@ function disguisedIn(name: string): string | undefined {
 
 /** Two names with the same skeleton look alike. */
 function skeleton(name: string): string {
-  const seen = splitInvisible(name.normalize('NFC'))
+  const seen = splitInvisible(name.normalize('NFKC'))
     .map((piece) => (piece.mark === undefined ? piece.text : /\s/u.test(piece.text) ? ' ' : ''))
     .join('');
   // Names are shown without their ending, so a space before it is also invisible.
@@ -146,6 +148,11 @@ function skeleton(name: string): string {
       .replace(/ (?=\.[^.]+$)/u, ''),
   );
 }
+
+const withoutCase = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** As `skeleton`, whatever the case: a small `ⲣ` passes for the `P` of another name too. */
+const caseless = (name: string): string => skeleton(skeleton(name).toLowerCase()).toLowerCase();
 
 function scriptsOf(word: string): string[] {
   return SCRIPTS.filter(([, pattern]) => pattern.test(word)).map(([name]) => name);

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { asWord, inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 
 /** An edge in every tool's answer, seen from one of its ends. */
@@ -55,7 +55,7 @@ export function edgeToResult(edge: RelationRow, seenFrom: 'source' | 'target'): 
 
 /** `“Bees” supports “Honey”`, for a person. */
 export function edgeInWords({ sourceTitle, type, targetTitle, target }: RelationRow): string {
-  return `${inQuotes(sourceTitle)} ${type.replaceAll('_', ' ')} ${inQuotes(targetTitle ?? target)}`;
+  return `${inQuotes(sourceTitle)} ${asWord(type.replaceAll('_', ' '))} ${inQuotes(targetTitle ?? target)}`;
 }
 
 /** A longer list would not be read. */

@@ -86,7 +86,7 @@ export const updateTask = defineWriteTool({
       };
     return {
       operation: 'update_task',
-      message: `Change a task of ${inQuotes(path)}: ${now.trim() === '' ? 'it is done and deleted, as it says' : now.trim()}`,
+      message: `Change a task of ${inQuotes(path)}: ${now.trim() === '' ? 'it is done and deleted, as it says' : inQuotes(now.trim())}`,
       path,
       changes: [{ path, before: { hash: note.hash, text: note.text }, after: { text } }],
       details: { path, line },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { updateFrontmatter as edit } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { asWord, inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, PROPERTIES } from '../definition/output.ts';
@@ -43,7 +43,7 @@ export const updateFrontmatter = defineWriteTool({
         message: `${inQuotes(path)} has these properties already.`,
       };
     keepPrograms(context, path, before, text);
-    const keys = Object.keys(updates).join(', ');
+    const keys = Object.keys(updates).map(asWord).join(', ');
     return {
       operation: 'update_frontmatter',
       message: `Change the properties of ${inQuotes(path)}: ${keys}.`,

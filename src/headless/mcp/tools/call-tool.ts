@@ -7,7 +7,7 @@ import type { PendingOperation, ToolCall } from '../../../tools/definition/ports
 import type { ToolResult } from '../../../tools/definition/result.ts';
 import { nearestTools } from '../../../tools/definition/nearest-tools.ts';
 import { findTool } from '../../../tools/registry.ts';
-import { approveCommand } from '../../review/approve-hint.ts';
+import { approveByName } from '../../review/approve-hint.ts';
 import type { HeadlessVault } from '../../vault/open-vault.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { toAnswer, toRefusal, toWaiting } from './answers.ts';
@@ -79,7 +79,7 @@ async function runCall(
   }
   if (reply.kind === 'later' && same) {
     call.line.leave(same.call.callId);
-    return toWaiting(tool.name, same, approveCommand(served.folder, same));
+    return toWaiting(tool.name, same, approveByName(served.folder.name, same));
   }
   if (!same && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
   // A decision about another question is none.
@@ -109,16 +109,16 @@ async function ask(
   for (;;) {
     const result = await vault.executor.execute(toCall(call, callId));
     const pending = tool.kind === 'write' ? await vault.stores.pending.get(callId) : undefined;
-    if (!pending) return toAnswer(tool.name, result);
+    if (!pending) return toAnswer(tool.name, result, served.takeNotices());
     if (!call.canAsk || !isShort(pending)) {
       const why = call.canAsk ? 'It is too long to be shown in a question here.' : undefined;
-      return toWaiting(tool.name, pending, approveCommand(served.folder, pending), why);
+      return toWaiting(tool.name, pending, approveByName(served.folder.name, pending), why);
     }
     if (place) return questions.ask(pending, served.name, place);
     place = await call.line.turn(callId, call.context.mcpReq.signal);
     if (!place) {
       const why = 'The person is at another question. The same call asks them after it.';
-      return toWaiting(tool.name, pending, approveCommand(served.folder, pending), why);
+      return toWaiting(tool.name, pending, approveByName(served.folder.name, pending), why);
     }
     // What was answered before it may have changed what this one is about.
     if (!place.hasWaited) return questions.ask(pending, served.name, place);

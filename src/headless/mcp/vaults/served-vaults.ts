@@ -5,6 +5,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { indexReady } from '../../index/open-index.ts';
 import { policyFor } from '../../review/policy.ts';
+import { rememberVault } from '../../storage/known-vaults.ts';
 import { findVault, type Places, type VaultFolder } from '../../storage/places.ts';
 import { openHeadlessVault, type HeadlessVault } from '../../vault/open-vault.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -22,6 +23,8 @@ export interface ServedVault {
   readonly ownTools: () => Promise<readonly Tool[]>;
   /** What the client's person decided about a question that they were shown, for the next time that it is asked. */
   readonly answer: (pending: Pick<PendingOperation, 'call'>, shown: string, decision: Decision) => void;
+  /** What saves had to say since the last time, for the person: that a file has other names, which keep the earlier text. */
+  readonly takeNotices: () => readonly string[];
   /** Every file in the tree, kept until something changes. */
   readonly tree: () => Promise<readonly TreeFile[]>;
   /** Calls back with every note that was changed or removed, by whatever program. @returns what ends it */
@@ -37,6 +40,8 @@ export interface ServedOptions {
   readonly allow: readonly string[];
   /** The model that tools ask. */
   readonly textModel: TextModel | undefined;
+  /** For the person who started the server. */
+  readonly tell: (text: string) => void;
 }
 
 /** How long calls wait for the first index, in ms. */
@@ -47,7 +52,7 @@ export async function openServedVaults(
   paths: readonly string[],
   options: ServedOptions,
 ): Promise<readonly ServedVault[]> {
-  const folders = await Promise.all(paths.map(findVault));
+  const folders = await Promise.all(paths.map((path) => findVault(path)));
   const twice = folders.find((folder, at) => folders.findIndex(({ id }) => id === folder.id) < at);
   if (twice) throw new Error(`${twice.path} is named twice.`);
   const names = uniqueNames(folders.map(({ name }) => name));
@@ -58,7 +63,11 @@ export async function openServedVaults(
 
 function serveVault(folder: VaultFolder, name: string, options: ServedOptions): ServedVault {
   const answers = createAnswers();
-  const vault = open(folder, options, answers.confirmation);
+  let notices: readonly string[] = [];
+  const vault = open(folder, options, answers.confirmation, (text) => {
+    notices = [...notices, text];
+    options.tell(text);
+  });
   // A vault that cannot be opened is said by each call; the server goes on.
   vault.catch(() => undefined);
   let patience: Promise<unknown> | undefined;
@@ -95,6 +104,11 @@ function serveVault(folder: VaultFolder, name: string, options: ServedOptions): 
       return ownTools.tools();
     },
     answer: answers.put,
+    takeNotices() {
+      const taken = notices;
+      notices = [];
+      return taken;
+    },
     tree: () => {
       if (tree) return tree;
       const asked = vault.then(({ index }) => index.tree());
@@ -110,9 +124,12 @@ async function open(
   folder: VaultFolder,
   { places, models, tools, allow, textModel }: ServedOptions,
   confirmation: Confirmation,
+  tell: (text: string) => void,
 ): Promise<HeadlessVault> {
   const policy = await policyFor(places, folder, allow);
-  return openHeadlessVault(folder, { places, models, watches: true, confirmation, policy, tools, textModel });
+  // Where that cannot be kept, the person gives the folder itself.
+  if (tools.some(({ kind }) => kind === 'write')) await rememberVault(places, folder).catch(() => undefined);
+  return openHeadlessVault(folder, { places, models, watches: true, confirmation, policy, tools, textModel, tell });
 }
 
 async function settled({ index }: HeadlessVault): Promise<void> {

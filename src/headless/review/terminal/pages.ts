@@ -16,6 +16,8 @@ interface Row {
   readonly colour: string;
   readonly endsLine: boolean;
   readonly part: ShownPart;
+  /** The number of its line among all. */
+  readonly line: number;
 }
 
 const FORWARD = ['enter', ' ', 'down', 'page down'];
@@ -26,12 +28,19 @@ const LEAVING = ['n', 'l', CTRL_C, CTRL_D];
  * @returns undefined once its end was shown, else the key by which the person did not want to see more: one for no, or for later
  */
 export async function showToEnd(turn: KeyboardTurn, parts: readonly ShownPart[]): Promise<string | undefined> {
-  const size = turn.size();
-  const rows = toRows(parts, size);
-  // Two for the question below it.
-  const room = Math.max(3, size.lines - 2);
+  let size = turn.size();
+  let rows = toRows(parts, size);
   let at = 0;
   for (;;) {
+    const now = turn.size();
+    if (now.columns !== size.columns) {
+      // The window has another width: on from the beginning of the line that was being shown.
+      const { line } = rows[at]!;
+      rows = toRows(parts, now);
+      at = rows.findIndex((row) => row.line === line);
+    }
+    size = now;
+    const room = Math.max(LEAST_ROOM, size.lines - Math.ceil(LONGEST_QUESTION / size.columns));
     turn.say(pageText(rows.slice(at, at + room)));
     at += room;
     if (at >= rows.length) return undefined;
@@ -52,6 +61,11 @@ export async function showToEnd(turn: KeyboardTurn, parts: readonly ShownPart[])
     }
   }
 }
+
+/** Rows of a page, however small the window is. */
+const LEAST_ROOM = 3;
+/** Columns of the question below a page: what it asks about must not be pushed out of sight by it. */
+const LONGEST_QUESTION = 120;
 
 const NAMED = 3;
 
@@ -83,16 +97,17 @@ function pageText(rows: readonly Row[]): string {
 }
 
 function toRows(parts: readonly ShownPart[], { columns }: ScreenSize): Row[] {
-  return parts.flatMap((part) =>
-    part.lines.flatMap((lines) => lines.split('\n').flatMap((line) => rowsOf(line, columns, part))),
+  const lines = parts.flatMap((part) =>
+    part.lines.flatMap((text) => text.split('\n').map((line) => [line, part] as const)),
   );
+  return lines.flatMap(([line, part], at) => rowsOf(line, columns, part).map((row) => ({ ...row, line: at })));
 }
 
 const COLOUR = /(\x1b\[\d*m)/;
 
 /** A line as the terminal wraps it. */
-function rowsOf(line: string, columns: number, part: ShownPart): Row[] {
-  const rows: Row[] = [];
+function rowsOf(line: string, columns: number, part: ShownPart): Omit<Row, 'line'>[] {
+  const rows: Omit<Row, 'line'>[] = [];
   let [text, width, colour, first] = ['', 0, '', ''];
   for (const [at, piece] of line.split(COLOUR).entries()) {
     if (at % 2 === 1) {

@@ -89,7 +89,7 @@ export const findRelatedNodes = defineWriteTool({
     const { warnings: told, ...result } = found;
     return {
       operation: 'find_related_nodes',
-      message: `Relate ${inQuotes(node.title)} to ${count(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${title} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
+      message: `Relate ${inQuotes(node.title)} to ${count(added.length, 'node')}: ${added.map(({ node: { title }, type }) => `${inQuotes(title)} (${type.replaceAll('_', ' ')})`).join(', ')}.`,
       path: node.path,
       changes,
       details: result,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { asWord, inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
@@ -52,7 +52,7 @@ export const createNode = defineWriteTool({
     content: { title: 'Bees prefer blue', text: 'Seen twice in [[Garden]].', confidence: 0.4 },
   },
   summary: ({ type, content: { title, text } }) =>
-    `Create the ${type} ${inQuotes(title ?? titleInContent(text) ?? '')}`,
+    `Create the ${asWord(type)} ${inQuotes(title ?? titleInContent(text) ?? '')}`,
   async plan({ type, content }, context) {
     const { title: given, text: body, ...properties } = content;
     const title = given ?? titleInContent(body);
@@ -70,7 +70,7 @@ export const createNode = defineWriteTool({
     checkProperties(path, properties, text, 'create_node');
     return {
       operation: 'create_node',
-      message: `Create the ${type} ${inQuotes(title)} at ${inQuotes(path)}.`,
+      message: `Create the ${asWord(type)} ${inQuotes(title)} at ${inQuotes(path)}.`,
       path,
       changes: [{ path, before: null, after: { text } }],
       details: { node_id: path, node_type: type, title },

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { asWord, inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
@@ -54,7 +54,7 @@ export const deleteNode = defineWriteTool({
     const relationships_affected = edges.length;
     return {
       operation: 'delete_node',
-      message: `Delete the ${node.type} ${inQuotes(node.title)}${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.${left}${taken}`,
+      message: `Delete the ${asWord(node.type)} ${inQuotes(node.title)}${edges.length > 0 ? ` with its ${count(edges.length, 'relation')}` : ''}: ${inQuotes(path)} moves to ${inQuotes(trash.path)}.${left}${taken}`,
       path,
       changes: [...trash.changes, ...edits.changes()],
       details: {

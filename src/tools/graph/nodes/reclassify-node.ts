@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
-import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { asWord, inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
@@ -47,7 +47,7 @@ export const reclassifyNode = defineWriteTool({
     const warning = warningOf(node.frontmatter, new_type, lost.length);
     return {
       operation: 'reclassify_node',
-      message: `Change the type of ${inQuotes(node.title)} from ${node.type} to ${new_type}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
+      message: `Change the type of ${inQuotes(node.title)} from ${asWord(node.type)} to ${asWord(new_type)}${lost.length > 0 ? `, and take out its ${count(lost.length, 'relation')}` : ''}.`,
       path,
       changes: edits.changes(),
       details: {
