@@ -71,6 +71,8 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
       })),
     );
     server.setRequestHandler('tools/call', async ({ params }, context) => {
+      const { turn, leave } = lines(clientOf(context) ?? connection);
+      const line = { leave, turn: (id: string, signal: AbortSignal) => limits.outside(() => turn(id, signal)) };
       const run = () =>
         callTool(
           { vaults, tools: tools.all, questions },
@@ -79,7 +81,7 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
             input: params.arguments ?? {},
             context,
             canAsk: canAsk(context, knownCapabilities(mcp, context)),
-            line: lines(clientOf(context) ?? connection),
+            line,
           },
         );
       try {

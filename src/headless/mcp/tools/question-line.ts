@@ -12,9 +12,9 @@ export interface QuestionLine {
    * Waits until this question may be shown; one that is shown already keeps its place.
    * @returns undefined where that took too long: the client would give its call up
    */
-  turn(id: string, signal: AbortSignal): Promise<PlaceInLine | undefined>;
+  readonly turn: (id: string, signal: AbortSignal) => Promise<PlaceInLine | undefined>;
   /** The question is settled, or will not be shown. */
-  leave(id: string): void;
+  readonly leave: (id: string) => void;
 }
 
 /** How long a call is held before its question, in ms: clients give a call up after a minute. */

@@ -5,6 +5,8 @@ import { createRateLimit } from '../../../tools/execution/rate-limit.ts';
 interface Limits {
   /** Runs the task when it is its turn. @throws TooMuch where too many came before it */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Within a task: gives its turn to others for as long as it waits for the person. */
+  outside<Result>(wait: () => Promise<Result>): Promise<Result>;
 }
 
 /** Too much was asked at once, or in a minute. */
@@ -22,6 +24,14 @@ export function createLimits(): Limits {
   const rate = createRateLimit(systemClock, () => IN_A_MINUTE);
   const waiting: (() => void)[] = [];
   let running = 0;
+  const begin = async (): Promise<void> => {
+    if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+  };
+  const end = (): void => {
+    running -= 1;
+    waiting.shift()?.();
+  };
   return {
     async run(task) {
       if (running >= AT_A_TIME && waiting.length >= WAITING)
@@ -29,13 +39,19 @@ export function createLimits(): Limits {
       const wait = rate.take('');
       if (wait > 0)
         throw new TooMuch(`More than ${IN_A_MINUTE} requests in a minute. Go on in ${Math.ceil(wait / 1000)} s.`);
-      if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-      running += 1;
+      await begin();
       try {
         return await task();
       } finally {
-        running -= 1;
-        waiting.shift()?.();
+        end();
+      }
+    },
+    async outside(wait) {
+      end();
+      try {
+        return await wait();
+      } finally {
+        await begin();
       }
     },
   };
