@@ -120,23 +120,6 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     expect([`${before}${one}${three}`, `${before}${three}${one}`]).toContain(await soil());
   });
 
-  it('asks as many questions as are made at once, and reads meanwhile', async () => {
-    const names = Array.from({ length: 10 }, (_, at) => `Many ${at} ${revision}.md`);
-    let hasRead = false;
-    client.setRequestHandler('elicitation/create', async () => {
-      hasRead ||= textOf(await client.callTool({ name: 'search_notes', arguments: { query: 'tomatoes' } })).includes(
-        'Garden',
-      );
-      return accept('approve');
-    });
-    const made = await Promise.all(
-      names.map((path) => client.callTool({ name: 'create_note', arguments: { path, content: path } })),
-    );
-    expect(made.map(({ structuredContent }) => structuredContent?.['success'])).toEqual(names.map(() => true));
-    expect(hasRead).toBe(true);
-    for (const path of names) await rm(join(bench.vault, path));
-  }, 60_000);
-
   it('reads notes, tags and the schema as resources, a page at a time', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual([
@@ -180,4 +163,21 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     await vi.waitFor(() => expect(heard).toEqual([uri]), { timeout: 10_000 });
     await writeFile(join(bench.vault, 'Garden.md'), FILES['Garden.md']);
   });
+
+  it('asks as many questions as are made at once, and reads meanwhile', async () => {
+    const names = Array.from({ length: 10 }, (_, at) => `Many ${at} ${revision}.md`);
+    let hasRead = false;
+    client.setRequestHandler('elicitation/create', async () => {
+      hasRead ||= textOf(await client.callTool({ name: 'search_notes', arguments: { query: 'tomatoes' } })).includes(
+        'Garden',
+      );
+      return accept('approve');
+    });
+    const made = await Promise.all(
+      names.map((path) => client.callTool({ name: 'create_note', arguments: { path, content: path } })),
+    );
+    expect(made.map(({ structuredContent }) => structuredContent?.['success'])).toEqual(names.map(() => true));
+    expect(hasRead).toBe(true);
+    for (const path of names) await rm(join(bench.vault, path));
+  }, 60_000);
 });
