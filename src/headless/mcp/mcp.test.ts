@@ -179,5 +179,9 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     expect(made.map(({ structuredContent }) => structuredContent?.['success'])).toEqual(names.map(() => true));
     expect(hasRead).toBe(true);
     for (const path of names) await rm(join(bench.vault, path));
+    // The notes of the other tests are listed alone.
+    await vi.waitFor(async () => expect(JSON.stringify(await client.listResources())).not.toContain('Many'), {
+      timeout: 20_000,
+    });
   }, 60_000);
 });
