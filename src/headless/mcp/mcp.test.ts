@@ -176,7 +176,7 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     const made = await Promise.all(
       names.map((path) => client.callTool({ name: 'create_note', arguments: { path, content: path } })),
     );
-    expect(made.map(({ structuredContent }) => structuredContent?.['success'])).toEqual(names.map(() => true));
+    expect(made.map(({ structuredContent }) => structuredContent)).toMatchObject(names.map(() => ({ success: true })));
     expect(hasRead).toBe(true);
     for (const path of names) await rm(join(bench.vault, path));
     // The notes of the other tests are listed alone.
