@@ -1,5 +1,7 @@
 import Copy from 'lucide-solid/icons/copy';
-import { createSignal, onCleanup, Show, createMemo, For } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { hostInLetters } from '../../tools/questions/name-doubts.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangeHistory, ChangeRecord } from '../../tools/definition/ports.ts';
@@ -256,6 +258,8 @@ interface AddressDialogProps {
 function AddressDialog(props: AddressDialogProps) {
   const [copied, setCopied] = createSignal('');
   const place = createMemo(() => placeOf(props.href));
+  const [inLetters, setInLetters] = createSignal<readonly string[]>([]);
+  createEffect(() => void hostInLetters(place().host).then(setInLetters));
   return (
     <Dialog
       open
@@ -275,6 +279,7 @@ function AddressDialog(props: AddressDialogProps) {
     >
       <ul class="address__doubts">
         <For each={props.doubts}>{(doubt) => <li>{wordsFor(doubt)}</li>}</For>
+        <For each={inLetters()}>{(doubt) => <li>{showSentence(doubt)}</li>}</For>
       </ul>
       <p class="address__label" id="address-whole">
         {addressesText.addressDialog.wholeAddressWhichSite}

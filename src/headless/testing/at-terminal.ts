@@ -17,13 +17,21 @@ export interface AtTerminal {
 
 const LONGEST_MS = 10_000;
 
-/** Runs `bin/latent.mjs` at a real pseudo terminal. */
-export function latentAtTerminal(written: readonly string[], env: Readonly<Record<string, string>>): AtTerminal {
+/** Runs `bin/latent.mjs` at a real pseudo terminal. @param size of its window; 80 by 24 where absent */
+export function latentAtTerminal(
+  written: readonly string[],
+  env: Readonly<Record<string, string>>,
+  size: { readonly columns: number; readonly lines: number } = { columns: 80, lines: 24 },
+): AtTerminal {
   const quoted = [process.execPath, 'bin/latent.mjs', ...written].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
   // `exec`: a shell that stays in between may itself end by the Ctrl+C that the program survives, as dash does.
-  const child = spawn('script', ['-qefc', `exec ${quoted.join(' ')}`, '/dev/null'], {
-    env: { ...process.env, TERM: 'xterm', NO_COLOR: '1', ...env },
-  });
+  const child = spawn(
+    'script',
+    ['-qefc', `stty cols ${size.columns} rows ${size.lines}; exec ${quoted.join(' ')}`, '/dev/null'],
+    {
+      env: { ...process.env, TERM: 'xterm', NO_COLOR: '1', ...env },
+    },
+  );
   let said = '';
   child.stdout.on('data', (data: Buffer) => (said += data.toString()));
   return {

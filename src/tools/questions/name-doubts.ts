@@ -56,6 +56,13 @@ function hostsOf({ details }: ChangePlan): readonly string[] {
   return requests.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).host] : []));
 }
 
+/** Says of a host in other letters than ASCII, which is sent as `xn--…`, how people read it. */
+export async function hostInLetters(host: string): Promise<readonly string[]> {
+  if (!host.includes('xn--')) return [];
+  const { findHostDoubts } = await import('../../notes/invisible-characters/look-alikes.ts');
+  return findHostDoubts([host], []).map((doubt) => doubtInWords(doubt));
+}
+
 /**
  * What is to be doubted of the name of a tool that a note describes, before it is switched on.
  * @param others names of other tools, of notes and of Latent itself

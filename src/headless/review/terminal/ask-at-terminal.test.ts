@@ -160,6 +160,31 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
     expect(await text('Long')).toBe(`${long}\n`);
   });
 
+  it.each([
+    [80, 24],
+    [40, 12],
+    [20, 14],
+  ])(
+    'follows no page that pushed a part of itself out of a window of %i columns and %i lines',
+    async (columns, lines) => {
+      const long = Array.from({ length: 30 }, (_, at) => `line ${at} ${'w'.repeat(30)}`).join('\n');
+      const input = JSON.stringify({ path: 'Long.md', content: long });
+      terminal = latentAtTerminal(['run', vault, 'write_note', input], places(), { columns, lines });
+      let shown = '';
+      for (let isLast = false; !isLast;) {
+        // What tells of the index is gone by then.
+        const page = (await terminal.until('[l]ater: ')).replace(/^[^]*\u001b\[2K/u, '').replaceAll('\r', '');
+        const rows = page.split('\n').map((line) => Math.max(1, Math.ceil(line.length / columns)));
+        expect(rows.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(lines);
+        shown += page.replaceAll('\n', '');
+        isLast = page.includes('Do it?');
+        terminal.press(isLast ? 'n' : '\r');
+      }
+      for (let at = 0; at < 30; at += 1) expect(shown).toContain(`line ${at} `);
+      await terminal.ended;
+    },
+  );
+
   it('is no where the input has ended', async () => {
     const at = await begin(['ask', vault, 'Add it'], { toolCalls: [addition] }, { text: ['As you wish.'] });
     await at.until('[l]ater: ');
