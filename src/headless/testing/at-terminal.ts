@@ -7,7 +7,7 @@ export const HAS_TERMINAL =
   /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '');
 
 export interface AtTerminal {
-  /** Resolves when this stands in what came since the last time. @throws Error with what came instead, after ten seconds */
+  /** Resolves when this stands in what came since the last time. @throws Error with what came instead, after half a minute */
   until(text: string): Promise<string>;
   press(keys: string): void;
   /** The exit status. */
@@ -15,7 +15,7 @@ export interface AtTerminal {
   end(): void;
 }
 
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 30_000;
 
 /** Runs `bin/latent.mjs` at a real pseudo terminal. @param size of its window; 80 by 24 where absent */
 export function latentAtTerminal(

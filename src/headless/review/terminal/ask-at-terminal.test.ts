@@ -172,8 +172,9 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
       terminal = latentAtTerminal(['run', vault, 'write_note', input], places(), { columns, lines });
       let shown = '';
       for (let isLast = false; !isLast;) {
-        // What tells of the index is gone by then.
-        const page = (await terminal.until('[l]ater: ')).replace(/^[^]*\u001b\[2K/u, '').replaceAll('\r', '');
+        // What tells of the index is gone by then, and the line of the question before is ended.
+        const said = (await terminal.until('[l]ater: ')).replace(/^[^]*\u001b\[2K/u, '');
+        const page = said.replaceAll('\r', '').replace(/^\n/u, '');
         const rows = page.split('\n').map((line) => Math.max(1, Math.ceil(line.length / columns)));
         expect(rows.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(lines);
         shown += page.replaceAll('\n', '');
