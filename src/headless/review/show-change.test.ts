@@ -25,6 +25,20 @@ describe('what a question shows of a file', () => {
     expect(text).not.toContain('+warm');
   });
 
+  it('names several files before it shows any of them', () => {
+    const text = shown([
+      { path: to, before: { hash: 'h', text: 'a\n' }, after: { text: 'b\n' } },
+      { path: from, before: null, after: { text: 'c\n' } },
+    ]);
+    expect(text.slice(1, 5)).toEqual([
+      '2 files:',
+      '  changed: Lamp.md (2 → 2 bytes)',
+      '  new: Inbox/Lamp.md (2 bytes)',
+      '',
+    ]);
+    expect(text.slice(5)).toEqual(expect.arrayContaining(['-a', '+b', '+c']));
+  });
+
   it('shows of a file that only moves where it goes', () => {
     const text = shown([
       { path: to, before: null, after: { text: '' }, moved: { other: from, carries: 'h' } },

@@ -34,15 +34,15 @@ export function showChange(pending: PendingOperation, colours: boolean): string 
   return [...changeParts(pending, colours).flatMap(({ lines }) => lines), ''].join('\n');
 }
 
-/** The same, file by file. */
-export const changeParts = (pending: PendingOperation, colours: boolean): ChangePart[] =>
-  questionParts(describeQuestion(pending), colours);
+/** The same, file by file. @param isListed its files were named already, with those of others */
+export const changeParts = (pending: PendingOperation, colours: boolean, isListed = false): ChangePart[] =>
+  questionParts(describeQuestion(pending), colours, isListed);
 
 /** As `changeParts`, of any question. */
-export function questionParts(question: QuestionDescription, colours: boolean): ChangePart[] {
+export function questionParts(question: QuestionDescription, colours: boolean, isListed = false): ChangePart[] {
   const paint = (code: number, text: string): string => (colours ? `\x1b[${code}m${text}\x1b[0m` : text);
   return [
-    { lines: headLines(question, paint) },
+    { lines: [...headLines(question, paint), ...(isListed ? [] : listLines(question))] },
     ...question.texts.map((text) => ({ name: showInvisible(text.name), lines: showText(text, paint) })),
     ...question.files.map((file) => ({ name: showInvisible(file.path), lines: showFile(file, paint) })),
     ...question.requests.map((request) => ({ lines: showRequest(request, paint) })),
@@ -62,6 +62,21 @@ function headLines({ message, facts, warnings }: QuestionDescription, paint: Pai
     paint(1, plainSentence(message)),
     ...facts.map(plainSentence),
     ...warnings.map((warning) => paint(33, `! ${plainSentence(warning)}`)),
+  ];
+}
+
+/** Files that are named before the first of them is shown. */
+const LISTED = 30;
+
+/** What happens to each of several files, before all of it is shown. */
+function listLines({ files }: QuestionDescription): string[] {
+  if (files.length < 2) return [];
+  const more = files.length - LISTED;
+  return [
+    `${inWords(files.length, 'file')}:`,
+    ...files.slice(0, LISTED).map((file) => `  ${headOf(file)}`),
+    ...(more > 0 ? [`  and ${inWords(more, 'more file')}, below`] : []),
+    '',
   ];
 }
 

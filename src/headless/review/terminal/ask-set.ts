@@ -39,7 +39,7 @@ function setParts(all: readonly PendingOperation[], colours: boolean): ShownPart
     { lines: [`${all.length} changes are proposed together:`, ...list] },
     ...all.flatMap((pending, at) => [
       { lines: ['', `Change ${at + 1} of ${all.length}`] },
-      ...changeParts(pending, colours),
+      ...changeParts(pending, colours, true),
     ]),
   ];
 }
