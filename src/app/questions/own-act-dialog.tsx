@@ -1,6 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { doubtInWords } from '../../tools/questions/name-doubts.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
@@ -10,6 +11,7 @@ import { AnswerButton } from './answer-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Key } from '../ui/page/keyed.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
+import { QuestionFacts } from './question-facts.tsx';
 import { ownActQuestions } from './question-filters.ts';
 
 /** Files whose difference can be looked at; a folder may be named in thousands. */
@@ -41,6 +43,7 @@ function Question(props: { readonly question: OpenQuestion }) {
         ? commonText.rename
         : questionsText.ownActDialog.move;
   const alternative = () => pending().plan.alternative;
+  const doubts = () => (pending().plan.doubts ?? []).map((doubt) => doubtInWords(doubt));
   return (
     <Dialog
       open
@@ -69,6 +72,7 @@ function Question(props: { readonly question: OpenQuestion }) {
       }
     >
       <p>{showSentence(whatChanges(pending().details))}</p>
+      <QuestionFacts question={{ facts: [], warnings: doubts() }} />
       <Button
         size="sm"
         variant="ghost"
