@@ -330,7 +330,8 @@ const wordsOf = (shown: unknown): string =>
   ).replaceAll(/\p{RGI_Emoji}/gv, '');
 
 beforeAll(() => {
-  Element.prototype.scrollIntoView ??= () => undefined;
+  // jsdom lays nothing out.
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   window.scrollTo = () => undefined;
 });
 afterAll(() => document.body.replaceChildren());
