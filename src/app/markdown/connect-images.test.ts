@@ -96,3 +96,22 @@ it('shows a picture that comes later, as it is now, and says when it is gone', a
   content = undefined;
   expect(await seen()).toEqual(gone);
 });
+
+it('says of a picture that it is not in the vault only once all notes have been read', async () => {
+  const page = document.createElement('div');
+  for (const { html } of renderMarkdown('![[moth.png]]\n')) page.append(sanitize(html));
+  let textReady = false;
+  const reading = {
+    status: () => Promise.resolve({ textReady, state: 'indexing' }),
+    resolveLinks: () => Promise.resolve([null]),
+  } as unknown as IndexClient;
+  const connect = () =>
+    connectPart(page, { vault, index: reading, from: toVaultPath('Home.md'), signal: new AbortController().signal });
+  const told = () => [page.querySelector('img')?.classList.contains('is-missing'), page.querySelector('img')?.alt];
+  const before = told();
+  await connect();
+  expect(told()).toEqual(before);
+  textReady = true;
+  await connect();
+  expect(told()[0]).toBe(true);
+});

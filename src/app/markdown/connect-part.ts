@@ -70,7 +70,10 @@ export async function connectPart(part: HTMLElement, options: ConnectOptions): P
   if (options.signal.aborted) return;
   await Promise.all([
     connectBases(part, embeds, options, isOwn),
-    ...images.map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
+    // Of one that notes still to be read may name, nothing is said yet.
+    ...images
+      .filter(({ dataset }) => places.has(dataset['vaultSrc'] ?? ''))
+      .map((image) => fillImage(image, places.get(image.dataset['vaultSrc'] ?? ''), options)),
     embedFiles(embeds, options),
     options.isEmbedded ? undefined : embedCanvases(embeds, options),
     options.isEmbedded ? undefined : embedNotes(embeds, options, connectPart),

@@ -42,6 +42,7 @@ export const queriesText = texts('queries', {
   inLine: (line: number, problem: string) => `Line ${line}: ${problem}`,
   leftOut: (rows: number, problem: string) =>
     `${plural(rows, { one: '# note is', other: '# notes are' })} left out: ${problem}`,
+  noAnswer: (reason: string) => `This could not be answered: ${reason}`,
   failedValue: (message: string) => `This value failed: ${message}`,
   openLine: (name: string) => `Open the line in ${name}`,
   priority: {

@@ -11,8 +11,10 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { openDay } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { calendarText } from '../../strings/en/calendar.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -43,6 +45,7 @@ export function CalendarPane() {
   // The file system of many people takes no notice of case.
   const paths = createMemo(() => new Map(shell.files().map(({ path }) => [path.toLowerCase(), path])));
   const pathThere = (path: string | undefined) => (path === undefined ? undefined : paths().get(path.toLowerCase()));
+  const isLooking = createStillLooking(vault.index);
   const isThere = (path: string | undefined) => pathThere(path) !== undefined;
   const noteOf = (day: Day) => pathThere(periodicPath(vault.settings.dailyNotes, day));
   const hasNote = (day: Day) => noteOf(day) !== undefined;
@@ -138,6 +141,11 @@ export function CalendarPane() {
         </tbody>
       </table>
       <h3 class="calendar__chosen">{weekdayOfYear(new Date(timeOf(chosen())))}</h3>
+      <Show when={isLooking()}>
+        <p class="calendar__looking" role="status">
+          {commonText.stillLooking}
+        </p>
+      </Show>
       <ul class="calendar__notes" aria-label={calendarText.notesOf(weekdayOfYear(new Date(timeOf(chosen()))))}>
         <For each={periodsOf(vault.settings, chosen(), firstDay)}>
           {(each) => (

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
 import CircleCheck from 'lucide-solid/icons/circle-check';
-import { createSignal, For, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
@@ -16,6 +16,7 @@ import { createHealthReport } from './create-health-report.ts';
 import { actionFor, type HealthAction } from './health-action.ts';
 import { FindingItem } from './health-finding.tsx';
 import { HEALTH_TEXT } from './health-text.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -51,7 +52,9 @@ export function HealthReport(props: { readonly onClose: () => void }) {
   const report = createHealthReport(index);
   const [callId, setCallId] = createSignal<string>();
   const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
-  onMount(report.start);
+  // Of notes that are not read yet nothing is known: what is wrong by then may be right in a moment.
+  const isLooking = createStillLooking(index);
+  createEffect(() => isLooking() || untrack(report.start));
 
   const act = async ({ tool, input }: HealthAction) => {
     const id = crypto.randomUUID();
@@ -80,9 +83,9 @@ export function HealthReport(props: { readonly onClose: () => void }) {
           fallback={
             <>
               <span class="health__state" role="status">
-                {report.error() ?? summaryOf(report.checks())}
+                {isLooking() ? commonText.stillLooking : (report.error() ?? summaryOf(report.checks()))}
               </span>
-              <Button size="sm" onClick={report.start}>
+              <Button size="sm" disabled={isLooking()} onClick={report.start}>
                 {graphHealthText.graphHealthDialog.lookAgain}
               </Button>
             </>

@@ -133,6 +133,7 @@ export function LinksPane() {
                       title={row.targetPath ? noteName(row.targetPath) : row.target}
                       row={row}
                       path={row.targetPath}
+                      isLooking={isLooking()}
                     />
                   )}
                 </Group>
@@ -235,6 +236,8 @@ function LinkItem(props: {
   readonly row: LinkRow;
   readonly path: VaultPath | undefined;
   readonly line?: number;
+  /** A note that is still to be read may be the one. */
+  readonly isLooking?: boolean;
 }) {
   const navigation = useNavigation();
   const vault = useVault();
@@ -248,7 +251,7 @@ function LinkItem(props: {
     }
   };
   const kind = () => {
-    if (!props.path) return linksText.linksPane.noSuchNote;
+    if (!props.path) return props.isLooking ? '' : linksText.linksPane.noSuchNote;
     return isCard(props.row.context) ? linksText.linksPane.card : (props.row.property ?? TYPE_WORDS[props.row.type]);
   };
   return (

@@ -7,6 +7,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { linksText } from '../../strings/en/links.ts';
 import { percent } from '../../strings/formats.ts';
 import { commonText } from '../../strings/en/common.ts';
@@ -22,6 +24,7 @@ import './relations-section.css';
 /** The typed relations of the open note, out and in: followed, added and deleted here. */
 export function RelationsSection(props: { readonly path: VaultPath; readonly edges: readonly RelationRow[] }) {
   const shell = useShell();
+  const isLooking = createStillLooking(useVault().index);
   return (
     <section aria-label={linksText.relationsSection.relations}>
       <LinksSection
@@ -41,9 +44,13 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
         <ul class="links__list">
           <For
             each={props.edges}
-            fallback={<li class="links__none">{linksText.relationsSection.noteSupportsContradictsOr}</li>}
+            fallback={
+              <li class="links__none">
+                {isLooking() ? commonText.stillLooking : linksText.relationsSection.noteSupportsContradictsOr}
+              </li>
+            }
           >
-            {(edge) => <RelationItem edge={edge} path={props.path} />}
+            {(edge) => <RelationItem edge={edge} path={props.path} isLooking={isLooking()} />}
           </For>
         </ul>
       </LinksSection>
@@ -51,7 +58,7 @@ export function RelationsSection(props: { readonly path: VaultPath; readonly edg
   );
 }
 
-function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultPath }) {
+function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultPath; readonly isLooking: boolean }) {
   const navigation = useNavigation();
   const isOut = () => props.edge.sourcePath === props.path;
   const type = () => props.edge.type.replaceAll('_', ' ');
@@ -76,7 +83,9 @@ function RelationItem(props: { readonly edge: RelationRow; readonly path: VaultP
           </span>
         </span>
         <span class="relations__title truncate">{title()}</span>
-        <span class="links__kind relations__state">{stateOf(props.edge, goal())}</span>
+        <span class="links__kind relations__state">
+          {props.isLooking && goal() === undefined ? '' : stateOf(props.edge, goal())}
+        </span>
         <Show when={props.edge.notes}>
           <span class="links__context">{props.edge.notes}</span>
         </Show>

@@ -9,7 +9,9 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { routinesText } from '../../strings/en/routines.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +27,7 @@ const MINUTE = 60_000;
 /** What runs by itself, and the tools that notes of the vault describe. */
 export default function RoutinesView() {
   const vault = useVault();
+  const isLooking = createStillLooking(vault.index);
   const routines = createMemo(() => vault.ownTools.notes().filter(({ own }) => own?.schedule));
   const others = createMemo(() => vault.ownTools.notes().filter(({ own }) => !own?.schedule));
   return (
@@ -43,7 +46,9 @@ export default function RoutinesView() {
         </ul>
       </Show>
       <Show when={vault.ownTools.notes().length === 0}>
-        <NoTools />
+        <Show when={!isLooking()} fallback={<p role="status">{commonText.stillLooking}</p>}>
+          <NoTools />
+        </Show>
       </Show>
     </section>
   );

@@ -6,7 +6,9 @@ import { activeEditor } from '../../editor/input/active-editor.ts';
 import { templatesAmong, templateText } from '../../finding/templates.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { templatesText } from '../../strings/en/templates.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { showNotice } from '../../ui/toast.tsx';
@@ -17,6 +19,7 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
   const vault = useVault();
   const shell = useShell();
   const navigation = useNavigation();
+  const isLooking = createStillLooking(vault.index);
   const insert = async (template: VaultPath) => {
     const { note } = navigation.route();
     try {
@@ -42,9 +45,11 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
       placeholder={templatesText.insertTemplate.insertATemplatePlaceholder}
       find={find}
       emptyText={
-        templatesAmong(vault, shell.files()).length === 0
-          ? NO_TEMPLATES
-          : templatesText.insertTemplate.noTemplateHasName
+        isLooking()
+          ? commonText.stillLooking
+          : templatesAmong(vault, shell.files()).length === 0
+            ? NO_TEMPLATES
+            : templatesText.insertTemplate.noTemplateHasName
       }
       onClose={() => props.onClose()}
     />

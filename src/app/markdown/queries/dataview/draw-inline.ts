@@ -1,3 +1,6 @@
+import type { DataviewValue } from '../../../../workers/contract.ts';
+import { isStillLooking } from '../../../state/vault/still-looking.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { starredFor } from '../bookmarked.ts';
 import type { QueryOptions } from '../query-options.ts';
 import { appendValue } from './draw-value.ts';
@@ -13,6 +16,7 @@ export async function drawInline(
   options: QueryOptions,
 ): Promise<void> {
   const { index, from, signal } = options;
+  const isLooking = await isStillLooking(index);
   const result = await index?.dataviewInline({
     source: expression,
     path: from ?? '',
@@ -20,7 +24,7 @@ export async function drawInline(
     ...starredFor(expression, options),
   });
   if (!result || signal.aborted) return;
-  const told = JSON.stringify(result);
+  const told = JSON.stringify([result, isLooking]);
   if (shown.get(holder) === told) return;
   shown.set(holder, told);
   holder.classList.toggle('query-inline--failed', result.kind === 'problem');
@@ -29,9 +33,20 @@ export async function drawInline(
     holder.title = problemText(result.problem);
     return;
   }
-  holder.title = source;
+  // Notes that are still to be read may hold what it asks for.
+  holder.title = isLooking ? `${source}\n${commonText.stillLooking}` : source;
   holder.replaceChildren();
+  if (isLooking && saysNothing(result.value)) {
+    holder.textContent = '…';
+    return;
+  }
   appendValue(holder, result.value, options);
   if (holder.textContent === '' && holder.childElementCount === 0) holder.textContent = '–';
   options.connect(holder);
+}
+
+/** None, none of a list, or a count of none. */
+function saysNothing(value: DataviewValue): boolean {
+  if (value === null || value === '' || value === 0) return true;
+  return typeof value === 'object' && value.kind === 'list' && value.items.length === 0;
 }

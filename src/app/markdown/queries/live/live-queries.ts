@@ -1,4 +1,7 @@
 import { createNewsFilter } from '../../../state/vault/still-looking.ts';
+import { errorText } from '../../../../notes/basics/error-text.ts';
+import { queriesText } from '../../../strings/en/queries.ts';
+import { element } from '../query-elements.ts';
 import { followStarred } from '../bookmarked.ts';
 import { inlineQuery } from '../inline-query.ts';
 import type { QueryOptions } from '../query-options.ts';
@@ -44,12 +47,20 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
   const draw = await load().catch(() => undefined);
   if (!draw || signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const again = () => void draw(source, block, options).catch(() => undefined);
+  const again = async (): Promise<void> => {
+    try {
+      await draw(source, block, options);
+      block.querySelector(`:scope > .${FAILURE}`)?.remove();
+    } catch (error) {
+      if (!signal.aborted) sayFailed(block, errorText(error));
+    }
+  };
+  const drawAgain = () => void again();
   const isNews = createNewsFilter();
   const stop = index?.subscribe((event) => {
     if (!isNews(event)) return;
     clearTimeout(timer);
-    timer = setTimeout(again, PAUSE_MS);
+    timer = setTimeout(drawAgain, PAUSE_MS);
   });
   signal.addEventListener(
     'abort',
@@ -61,6 +72,21 @@ async function keepDrawn(block: HTMLElement, load: () => Promise<DrawQuery>, opt
     },
     { once: true },
   );
-  followStarred(source, options, again);
-  again();
+  followStarred(source, options, drawAgain);
+  drawAgain();
+}
+
+const FAILURE = 'query-block__failure';
+
+/** A fault is told where the answer would be, above what is there: else the source would stay, as if it were not understood. */
+function sayFailed(block: HTMLElement, reason: string): void {
+  const said = queriesText.noAnswer(reason);
+  if (block.tagName === 'CODE') {
+    block.title = said;
+    block.classList.add('query-inline--failed');
+    return;
+  }
+  const before = block.querySelector(`:scope > .${FAILURE}`);
+  if (before) before.textContent = said;
+  else block.prepend(element('p', `query-block__problem ${FAILURE}`, said));
 }

@@ -1,4 +1,7 @@
 import Plus from 'lucide-solid/icons/plus';
+import type { IndexClient } from '../../../../workers/contract.ts';
+import { isStillLooking } from '../../../state/vault/still-looking.ts';
+import { commonText } from '../../../strings/en/common.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Asked } from './canvas-ask.tsx';
@@ -10,6 +13,7 @@ interface AddMenuProps {
   readonly placeFor: (width: number, height: number) => { readonly x: number; readonly y: number };
   /** The path of a note by its name, or undefined. */
   readonly findNote: (name: string) => Promise<string | undefined>;
+  readonly index: Pick<IndexClient, 'status'>;
   readonly ask: (asked: Asked) => void;
 }
 
@@ -40,7 +44,8 @@ export function AddMenu(props: AddMenuProps) {
   const addNote = async (written: string) => {
     const [name = '', ...places] = written.replace(/^!?\[\[|\]\]$/g, '').split('#');
     const file = await props.findNote(name);
-    if (file === undefined) return words.noSuchNote(name);
+    if (file === undefined)
+      return (await isStillLooking(props.index)) ? commonText.stillLooking : words.noSuchNote(name);
     add('file', { file, ...(places.length > 0 && { subpath: `#${places.join('#')}` }) });
     return undefined;
   };

@@ -183,7 +183,7 @@ export function CanvasPage(props: CanvasPageProps) {
         <div class="note__heading">
           <p class="note__status">{noteText.canvasView.canvasOf(cards().length)}</p>
         </div>
-        <AddMenu editing={editing} placeFor={places.placeFor} findNote={findNote} ask={setAsked} />
+        <AddMenu editing={editing} placeFor={places.placeFor} findNote={findNote} index={vault.index} ask={setAsked} />
         <Show when={places.canBeDrawn()}>
           <Button size="sm" aria-pressed={isList()} onClick={() => setList((shown) => !shown)}>
             {noteText.canvasView.asAList}
