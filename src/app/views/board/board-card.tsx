@@ -10,6 +10,7 @@ import {
   findCard,
   removeCard,
   tickCard,
+  tickWithinCard,
   type CardPlace,
 } from '../../../notes/formats/board/edit-board.ts';
 import type { BoardCard } from '../../../notes/formats/board/read-board.ts';
@@ -62,6 +63,13 @@ export function BoardCardItem(props: BoardCardProps) {
       return now ? tickCard(text, now, rules) : { text };
     });
   };
+  const tickWithin = (nth: number) => {
+    const { place, card } = props;
+    void props.onAct(async (text, rules) => {
+      const now = findCard(text, place, card.text);
+      return now ? tickWithinCard(text, now, nth, rules) : { text };
+    });
+  };
   const setDay = (day: string) =>
     props.onChange?.(editCard(props.text, props.place, withCardDay(props.card.text, day, props.settings)));
   let item!: HTMLLIElement;
@@ -112,7 +120,7 @@ export function BoardCardItem(props: BoardCardProps) {
               </label>
             )}
           </Show>
-          <CardWords words={facts().words} drawing={props.drawing} />
+          <CardWords words={facts().words} drawing={props.drawing} onTick={props.onChange && tickWithin} />
           <Show when={props.onChange}>
             <Menu
               label={boardsText.card.more(name())}

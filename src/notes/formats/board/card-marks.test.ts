@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tickTask } from '../tasks/change-task.ts';
 import { parseTaskSettings } from '../tasks/task-settings.ts';
-import { addCard, moveCard, restoreCard, tickCard } from './edit-board.ts';
+import { addCard, moveCard, restoreCard, tickCard, tickWithinCard } from './edit-board.ts';
 
 const today = '2026-11-29';
 const used = { settings: parseTaskSettings({}, undefined), today };
@@ -131,5 +131,28 @@ describe('a card that is added, brought back or ticked', () => {
       board(`${next}- [ ] a 🔁 every day 📅 2026-11-29\n\tmore\n`),
     );
     expect((await tickCard('## A\n- [ ] a 🏁 delete\n\tmore\n- [ ] b', first(0), used)).text).toBe('## A\n- [ ] b');
+  });
+});
+
+describe('a task within a card', () => {
+  const text = (nested: string) => board(`- [ ] Card\n\t- [ ] a\n${nested}\n- [ ] b\n`);
+
+  it('is ticked as any task, with its next line and the day, and the card stays open', async () => {
+    for (const feed of ['\n', '\r\n']) {
+      const write = (nested: string) => text(nested).replaceAll('\n', feed);
+      expect(await tickWithinCard(write('\t- [ ] Water 🔁 every day 📅 2026-11-29'), first(TODO), 1, used)).toEqual({
+        text: write('\t- [ ] Water 🔁 every day 📅 2026-11-30\n\t- [x] Water 🔁 every day 📅 2026-11-29 ✅ 2026-11-29'),
+      });
+      expect(await tickWithinCard(write('\t- [x] c ✅ 2026-11-01'), first(TODO), 1, used)).toEqual({
+        text: write('\t- [ ] c'),
+      });
+    }
+  });
+
+  it('stays as it is where it cannot come again, or is not there', async () => {
+    const odd = text('\t- [ ] c 🔁 now and then');
+    expect(await tickWithinCard(odd, first(TODO), 1, used)).toMatchObject({ text: odd, refused: expect.any(String) });
+    expect(await tickWithinCard(odd, first(TODO), 2, used)).toEqual({ text: odd });
+    expect(await tickWithinCard(odd, { lane: 9, card: 0 }, 0, used)).toEqual({ text: odd });
   });
 });

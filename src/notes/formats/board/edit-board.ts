@@ -1,4 +1,4 @@
-import { tickTask, type TaskRules, finishTask, type TaskOutcome } from '../tasks/change-task.ts';
+import { tickTask, tickTaskIn, type TaskRules, finishTask, type TaskOutcome } from '../tasks/change-task.ts';
 import { readTaskLine } from '../tasks/task-line.ts';
 import { boardSettings, withLaneOrder } from './board-settings.ts';
 import { archivedText } from './card-facts.ts';
@@ -97,6 +97,29 @@ export async function tickCard(text: string, place: CardPlace, rules: TaskRules)
   if (changed.refused !== undefined) return { text, refused: changed.refused };
   const ticked = text.slice(0, card.from) + changed.inOrder + text.slice(card.to);
   return { text: text.endsWith('\n') ? ticked : ticked.replace(/\r?\n$/u, '') };
+}
+
+/**
+ * Ticks a task among a card's further lines, or takes its tick back.
+ * @param nth of those tasks, from 0
+ */
+export async function tickWithinCard(
+  text: string,
+  place: CardPlace,
+  nth: number,
+  rules: TaskRules,
+): Promise<BoardChange> {
+  const card = cardAt(readBoard(text), place);
+  if (!card) return { text };
+  const lines = text.slice(card.from, card.to);
+  const at = lines
+    .split('\n')
+    .flatMap((line, index) => (index > 0 && readTaskLine(line) ? index : []))
+    .at(nth);
+  const ticked = at === undefined ? undefined : await tickTaskIn(lines, at, rules);
+  if (!ticked) return { text };
+  if ('refused' in ticked) return { text, refused: ticked.refused };
+  return { text: text.slice(0, card.from) + ticked.text + text.slice(card.to) };
 }
 
 /**

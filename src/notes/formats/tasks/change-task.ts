@@ -57,6 +57,20 @@ export function tickTask(line: string, rules: TaskRules): Promise<TaskOutcome> {
   return changeTask(line, task ? { mark: tickedMark(task, rules.settings) } : {}, rules);
 }
 
+/** Ticks a task within a text. @param at its line, from 0 @returns undefined where the line holds no task */
+export async function tickTaskIn(
+  text: string,
+  at: number,
+  rules: TaskRules,
+): Promise<{ readonly text: string } | { readonly refused: string } | undefined> {
+  const lines = text.split('\n');
+  const line = lines[at];
+  if (line === undefined || !readTaskLine(line)) return undefined;
+  const outcome = await tickTask(line, rules);
+  if (outcome.kind === 'refused') return { refused: outcome.reason };
+  return { text: lines.toSpliced(at, 1, ...outcome.lines).join('\n') };
+}
+
 /** Finishes a task's line, or opens it again, whatever its mark is; one that is so already stays as it is. */
 export function finishTask(line: string, isDone: boolean, rules: TaskRules): Promise<TaskOutcome> {
   const task = readTaskLine(line);

@@ -6,6 +6,7 @@ import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { classifyHref } from '../../../markdown/classify-href.ts';
 import { drawAddress } from '../../../markdown/files/address-link.ts';
+import { letTick } from '../../../markdown/let-tick.ts';
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
@@ -20,6 +21,7 @@ interface CardsProps {
   readonly isDrawn: boolean;
   readonly handles: Handles;
   readonly contents: CardContents;
+  readonly onTick: TickInCard;
 }
 
 /** The cards in reading order, with the labels of their groups as headings. */
@@ -52,6 +54,7 @@ export function CanvasCards(props: CardsProps) {
               handles={props.handles}
               fill={props.contents.fill}
               fillWords={props.contents.fillWords}
+              onTick={props.onTick}
             />
           </>
         );
@@ -65,6 +68,9 @@ function newGroups(before: readonly string[], now: readonly string[]): { label: 
   return shared < 0 ? [] : now.slice(shared).map((label, index) => ({ label, depth: shared + index }));
 }
 
+/** A task in the words of a card was ticked. @param line of the words, from 0 */
+type TickInCard = (card: PlacedCard, line: number) => void;
+
 interface CardProps {
   readonly card: PlacedCard;
   readonly box: CanvasBox | undefined;
@@ -72,6 +78,7 @@ interface CardProps {
   readonly handles: Handles;
   readonly fill: FillCard;
   readonly fillWords: FillWords;
+  readonly onTick: TickInCard;
 }
 
 /** A card, where it is drawn or in its place in the list. */
@@ -91,7 +98,15 @@ function Card(props: CardProps) {
     >
       <Switch>
         <Match when={props.card.kind === 'text'}>
-          <div ref={(holder) => props.fillWords(holder, () => holder.append(...renderedBlocks(props.card)))} />
+          <div
+            ref={(holder) =>
+              props.fillWords(holder, () => {
+                const { card } = props;
+                holder.append(...renderedBlocks(card));
+                letTick(holder, (line) => props.onTick(card, line - card.line));
+              })
+            }
+          />
         </Match>
         <Match when={props.card.kind === 'file'}>
           <a

@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show, untrack, type JSX } from 'solid-js';
 import type { CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
 import { placeCards, type PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
+import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { connectPart } from '../../../markdown/connect-part.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
@@ -144,6 +145,7 @@ export function CanvasPage(props: CanvasPageProps) {
   const written = () => editing.nodes().get(editing.written() ?? '');
   const writtenKind = () => written()?.kind;
   const words = createCardWords(editing, places);
+  const rules = () => ({ settings: vault.settings.tasks, today: toLocalDay(Date.now()) });
   const endWriting = () => {
     const id = editing.written();
     editing.write(undefined);
@@ -243,6 +245,7 @@ export function CanvasPage(props: CanvasPageProps) {
               isDrawn={isDrawn()}
               handles={handles}
               contents={contents}
+              onTick={(card, line) => card.id !== undefined && void words.tick(card.id, line, rules())}
             />
             <Show when={isDrawn()}>
               <CanvasLabels edges={shown.edges()} boxes={boxes} handles={handles} onPress={places.focus} />

@@ -1,4 +1,5 @@
 import type { NewCard } from '../../../../notes/canvas/editing/change-canvas.ts';
+import { tickTaskIn, type TaskRules } from '../../../../notes/formats/tasks/change-task.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { showNotice } from '../../../ui/toast.tsx';
 import type { CanvasNode } from './canvas-nodes.ts';
@@ -45,8 +46,20 @@ export function createCardWords(
       .then((isSaved) => isSaved || offer(node, place, text));
   };
 
+  /** Ticks a task in a card, as the tasks of the vault are ticked. @param line of its words, from 0 */
+  const tick = async (id: string, line: number, rules: TaskRules): Promise<void> => {
+    const before = editing.nodes().get(id);
+    const ticked = before && (await tickTaskIn(before.content, line, rules));
+    if (!ticked) return;
+    if ('refused' in ticked) return showNotice({ kind: 'error', text: ticked.refused });
+    // It was changed meanwhile: the line may be another's.
+    if (editing.nodes().get(id)?.content === before.content)
+      await editing.change({ operation: 'set', id, text: ticked.text });
+  };
+
   return {
     save,
+    tick,
     /** For words whose field went before they were saved: another program deleted the card, or the page was closed. */
     keep(node: CanvasNode, place: Place | undefined, text: string): void {
       // By then it is known what the file holds.
