@@ -269,3 +269,31 @@ it('shows what the vault’s settings for Dataview choose, and leaves the plugin
   const at = await index.dataviewInline({ source: 'date(2026-02-03T04:05)', path: 'Home.md', now: 0 });
   expect(at).toEqual({ kind: 'value', value: { kind: 'date', ms: expect.any(Number), hasTime: true } });
 });
+
+it('shows numbers digit by digit as they are written, and reckons with them as numbers', async () => {
+  const text =
+    '---\nzip: 0123\nprice: 1.10\nid: 12345678901234567890\nbig: 1e3\nhex: 0x1F\nsizes: [1.0, 2]\nbox:\n  high: 3.50\n---\n[tax:: 2.50] [twice:: 1.0] [twice:: 2.0]\n';
+  const index = await createTestIndex(vaultOf({ 'A.md': text }));
+  try {
+    const inLine = async (source: string) => {
+      const answer = await index.dataviewInline({ source, path: 'A.md', now: 0 });
+      return answer.kind === 'value' ? answer.value : answer;
+    };
+    const table = await index.dataview({
+      source:
+        'TABLE WITHOUT ID zip, price, id, big, hex, tax, box.high, file.frontmatter.price, price * 2 WHERE price < 1.2',
+      path: '',
+      now: 0,
+    });
+    expect(table.kind === 'table' && table.rows).toEqual([
+      ['0123', '1.10', '12345678901234567890', '1e3', '0x1F', '2.50', '3.50', '1.10', 2.2],
+    ]);
+    expect(await inLine('this.price')).toBe('1.10');
+    expect(await inLine('price')).toBe('1.10');
+    expect(await inLine('this.price + 1')).toBe(2.1);
+    expect(await inLine('sizes')).toEqual({ kind: 'list', items: ['1.0', 2] });
+    expect(await inLine('twice')).toEqual({ kind: 'list', items: ['1.0', '2.0'] });
+  } finally {
+    await index.close();
+  }
+});

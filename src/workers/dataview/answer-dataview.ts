@@ -13,8 +13,10 @@ import type { DataviewResult, InlineResult } from '../../notes/formats/dataview/
 import { runInline, runQuery, type QueryParts } from '../../notes/formats/dataview/run/run-query.ts';
 import { createStepBudget, type World } from '../../notes/formats/dataview/runtime/world.ts';
 import type { ObjectValue } from '../../notes/formats/dataview/values/values.ts';
+import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { FrontmatterNumber } from '../../notes/types/note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import { createPatternAnswerer } from '../bases/answer-patterns.ts';
 import type { DataviewRequest } from '../contract/contract-dataview.ts';
@@ -194,7 +196,7 @@ function inPath(
 /** Without a place in the note, and without what it shows. */
 const targetOf = (written: string): string => (written.split('|')[0] ?? '').split('#')[0]?.trim() ?? '';
 
-const COLUMNS = 'id, path, size, modified, created, frontmatter';
+const COLUMNS = 'id, path, size, modified, created, frontmatter, numbers';
 
 const DATAVIEW_SQL = {
   all: `SELECT ${COLUMNS} FROM documents WHERE ignored = 0 AND is_note = 1 ORDER BY path`,
@@ -209,6 +211,7 @@ interface StoredNote {
   readonly modified: number;
   readonly created: number;
   readonly frontmatter: string | null;
+  readonly numbers: string | null;
 }
 
 const NOTHING = {};
@@ -248,14 +251,18 @@ function createNoteSource(database: Database, resolve: FindPath, starred: Readon
 }
 
 function toFacts(database: Database, parts: NoteParts, row: StoredNote): Omit<NoteFacts, 'isStarred'> {
-  const { id, path, size, modified, created } = row;
+  const { id, path, size, modified, created, numbers } = row;
+  const frontmatter = () =>
+    row.frontmatter === null ? NOTHING : (JSON.parse(row.frontmatter) as Readonly<Record<string, unknown>>);
   return {
     path,
     size,
     modified,
     created,
-    frontmatter: () =>
-      row.frontmatter === null ? NOTHING : (JSON.parse(row.frontmatter) as Readonly<Record<string, unknown>>),
+    frontmatter,
+    ...(numbers !== null && {
+      frontmatterAsWritten: () => dataAsWritten(frontmatter(), JSON.parse(numbers) as FrontmatterNumber[]),
+    }),
     fields: () => parts.fields(id),
     tags: () => parts.tags(id),
     aliases: () => parts.aliases(id),

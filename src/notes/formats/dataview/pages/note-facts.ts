@@ -12,6 +12,8 @@ export interface NoteFacts {
   /** The person has bookmarked it. */
   readonly isStarred: boolean;
   readonly frontmatter: () => Readonly<Record<string, unknown>>;
+  /** The same with text in place of numbers that are written otherwise than they are shown. */
+  readonly frontmatterAsWritten?: () => Readonly<Record<string, unknown>>;
   /** Inline fields, but those of tasks: they are the task's. */
   readonly fields: () => readonly WrittenField[];
   /** Without `#`, as written, each once. */

@@ -7,10 +7,12 @@ import type { NoteFacts } from './note-facts.ts';
 export function pageObject(note: NoteFacts): ObjectValue {
   const file = once(() => fileObject(note, fields));
   const fields = once(() => readFields(note));
+  const written = once(() => readWritten(note));
   return {
     kind: 'object',
     keys: () => [...fields().keys(), 'file'],
     get: (name) => (name === 'file' ? file() : fields().get(fieldKey(name))),
+    written: (name) => written().get(fieldKey(name)),
   };
 }
 
@@ -26,6 +28,19 @@ function readFields(note: NoteFacts): ReadonlyMap<string, Value> {
   for (const [name, value] of Object.entries(note.frontmatter())) add(name, frontmatterValue(value, note.path));
   for (const { name, written } of note.fields()) add(name, inlineValue(written, note.path));
   return new Map([...found].map(([key, values]) => [key, values.length === 1 ? (values[0] ?? null) : values.flat()]));
+}
+
+/** The fields as they are written, by their keys, put together as `readFields` does. */
+function readWritten(note: NoteFacts): ReadonlyMap<string, unknown> {
+  const found = new Map<string, unknown[]>();
+  const add = (name: string, value: unknown): void => {
+    const key = fieldKey(name);
+    found.set(key, [...(found.get(key) ?? []), value]);
+  };
+  const frontmatter = (note.frontmatterAsWritten ?? note.frontmatter)();
+  for (const [name, value] of Object.entries(frontmatter)) add(name, value);
+  for (const { name, written } of note.fields()) add(name, written.trim());
+  return new Map([...found].map(([key, values]) => [key, values.length === 1 ? values[0] : values.flat()]));
 }
 
 function once<Result>(compute: () => Result): () => Result {

@@ -12,7 +12,7 @@ import { scopeOf, type World, checkedList, TooLongError } from '../runtime/world
 import { fieldKey } from '../values/read-value.ts';
 import { DataviewError, type Value, isKind, isList, type ObjectValue, isTruthy } from '../values/values.ts';
 import type { DataviewProblem, DataviewResult, InlineResult, ShownValue, DatedNote, ShownTask } from './result.ts';
-import { showValue } from './show-value.ts';
+import { showValue, writtenOf } from './show-value.ts';
 
 /** What an answer needs from where it is worked out. */
 interface Runner {
@@ -65,6 +65,7 @@ function withField(data: ObjectValue, name: string, value: Value): ObjectValue {
     ...data,
     keys: () => [...new Set([...data.keys(), name])],
     get: (asked) => (asked === name || (key !== '' && fieldKey(asked) === key) ? value : data.get(asked)),
+    written: (asked) => (asked === name || (key !== '' && fieldKey(asked) === key) ? undefined : data.written?.(asked)),
   };
 }
 
@@ -72,6 +73,7 @@ function withField(data: ObjectValue, name: string, value: Value): ObjectValue {
 const within = (item: ObjectValue, page: ObjectValue): ObjectValue => ({
   ...item,
   get: (name) => item.get(name) ?? page.get(name),
+  written: (name) => (item.get(name) === undefined ? page.written?.(name) : undefined),
 });
 
 interface ShownGroup {
@@ -218,7 +220,7 @@ export async function runInline(
     const unknown = unknownFunctions(expression)[0];
     if (unknown !== undefined) return { kind: 'problem', problem: unknownFunction(source, unknown) };
     const page = world.host === '' ? undefined : (world.page(world.host) ?? undefined);
-    const work = () => showValue(world, evaluate(expression, scopeOf(world, page)));
+    const work = () => showValue(world, evaluate(expression, scopeOf(world, page)), writtenOf(world, expression, page));
     const [value = null] = await settleAll([0], work, world.patterns, runner);
     return { kind: 'value', value };
   } catch (error) {
@@ -283,9 +285,10 @@ const taskRows = (world: World, notes: NoteSource, { source }: Query): readonly 
 /** The cells of a column; what fails in one says so there. */
 async function cellsOf(run: Run, rows: readonly Row[], expression: Expression): Promise<readonly ShownValue[]> {
   const values: (Value | DataviewError)[] = await valuesOf(run, rows, expression);
-  return values.map((value) => {
+  return values.map((value, at) => {
     run.world.budget.nextRow();
-    return value instanceof DataviewError ? { kind: 'failed', message: value.message } : showValue(run.world, value);
+    if (value instanceof DataviewError) return { kind: 'failed', message: value.message };
+    return showValue(run.world, value, writtenOf(run.world, expression, rows[at]?.data));
   });
 }
 

@@ -1,7 +1,10 @@
+import { isRecord } from '../../../basics/is-record.ts';
+import type { Expression } from '../language/syntax.ts';
+import { fieldKey } from '../values/read-value.ts';
 import { durationText } from '../values/durations.ts';
 import { formatLuxon } from '../values/luxon-format.ts';
 import { linkLabel, valueText } from '../values/value-text.ts';
-import { isList, type DateValue, type Value } from '../values/values.ts';
+import { isList, type DateValue, type ObjectValue, type Value } from '../values/values.ts';
 import type { World } from '../runtime/world.ts';
 import type { ShownValue } from './result.ts';
 
@@ -10,16 +13,29 @@ const DEEPEST = 6;
 const MOST_ENTRIES = 500;
 const LONGEST = 20_000;
 
-/** A value as it is drawn, as the vault's settings for Dataview say; what goes too deep is cut. */
-export function showValue(world: World, value: Value, depth = 0): ShownValue {
+/**
+ * A value as it is drawn, as the vault's settings for Dataview say; what goes too deep is cut.
+ * @param written the same as it is written in a note, where that is known: its numbers are shown so, digit by digit
+ */
+export function showValue(world: World, value: Value, written?: unknown, depth = 0): ShownValue {
   world.budget.spend(1);
   if (value === null) return world.settings.nullText ?? null;
   if (typeof value === 'boolean') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value === 'number') {
+    if (typeof written === 'string' && Number(written) === value && written !== String(value)) return written;
+    return Number.isFinite(value) ? value : String(value);
+  }
   if (typeof value === 'string') return value.slice(0, LONGEST);
   if (depth > DEEPEST) return '…';
   if (isList(value))
-    return { kind: 'list', items: value.slice(0, MOST_ENTRIES).map((each) => showValue(world, each, depth + 1)) };
+    return {
+      kind: 'list',
+      items: value
+        .slice(0, MOST_ENTRIES)
+        .map((each, at) =>
+          showValue(world, each, Array.isArray(written) ? (written[at] as unknown) : undefined, depth + 1),
+        ),
+    };
   switch (value.kind) {
     case 'date':
       return shownDate(world, value);
@@ -44,7 +60,10 @@ export function showValue(world: World, value: Value, depth = 0): ShownValue {
         entries: value
           .keys()
           .slice(0, MOST_ENTRIES)
-          .map((key) => [key, showValue(world, value.get(key) ?? null, depth + 1)]),
+          .map((key) => [
+            key,
+            showValue(world, value.get(key) ?? null, isRecord(written) ? written[key] : undefined, depth + 1),
+          ]),
       };
     case 'function':
       return valueText(value);
@@ -54,4 +73,33 @@ export function showValue(world: World, value: Value, depth = 0): ShownValue {
 function shownDate({ settings }: World, { ms, hasTime }: DateValue): ShownValue {
   const format = hasTime ? settings.dateTimeFormat : settings.dateFormat;
   return { kind: 'date', ms, hasTime, ...(format !== undefined && { text: formatLuxon(ms, format) }) };
+}
+
+/**
+ * What an expression that does nothing but name a field shows as it is written: `price`, `this.price`, `file.frontmatter.price`,
+ * `sizes.small`. @param data of the row or the note
+ */
+export function writtenOf(world: World, expression: Expression, data: ObjectValue | undefined): unknown {
+  const names: string[] = [];
+  let rest = expression;
+  while (rest.kind === 'member' && rest.index.kind === 'literal' && typeof rest.index.value === 'string') {
+    names.unshift(rest.index.value);
+    rest = rest.object;
+  }
+  if (rest.kind !== 'name') return undefined;
+  names.unshift(rest.name);
+  let holder: ObjectValue | null | undefined = data;
+  if (names[0]?.toLowerCase() === 'this') {
+    holder = world.host === '' ? null : world.page(world.host);
+    names.shift();
+  }
+  if (names[0] === 'file' && names[1] === 'frontmatter') names.splice(0, 2);
+  const [first, ...within] = names;
+  let found = first === undefined ? undefined : holder?.written?.(first);
+  for (const name of within) {
+    if (!isRecord(found)) return undefined;
+    const key = Object.keys(found).find((each) => each === name || fieldKey(each) === fieldKey(name));
+    found = key === undefined ? undefined : found[key];
+  }
+  return found;
 }

@@ -43,6 +43,8 @@ export interface ObjectValue {
   readonly keys: () => readonly string[];
   /** Undefined where it has no such name. */
   readonly get: (key: string) => Value | undefined;
+  /** A field as it is written, where it holds numbers that would be shown otherwise: text in their place. */
+  readonly written?: (key: string) => unknown;
   /** A line of a list, with or without a box: shown as one. */
   readonly item?: ListItemRef;
 }
