@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { converseWith, streamOf } from './testing/answering-server.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
 import { readUsage } from './chunk-reader.ts';
 import { createOpenAiProvider } from './openai-compatible.ts';
@@ -126,3 +127,82 @@ it.each<[string, Readonly<Record<string, unknown>>, object]>([
     { inputTokens: 0, outputTokens: 0 },
   ],
 ])('%s', (_who, given, right) => expect(readUsage(given)).toEqual(right));
+
+describe('a call is the same however a server writes it', () => {
+  const whole = { name: 'search_notes', arguments: '{"query":"garlic"}' };
+  const first = { name: 'search_notes', arguments: '{"query":' };
+  const rest = { arguments: '"garlic"}' };
+  it.each<[string, ...object[]]>([
+    ['without an index', { id: 'a', function: first }, { function: rest }],
+    ['an index of null', { index: null, id: 'a', function: first }, { index: null, function: rest }],
+    ['an index as text', { index: '0', id: 'a', function: first }, { index: '0', function: rest }],
+    ['a further piece without an index', { index: 0, id: 'a', function: first }, { function: rest }],
+    ['the id with each piece', { index: 0, id: 'a', function: first }, { index: 0, id: 'a', function: rest }],
+    [
+      'the name with each piece',
+      { index: 0, id: 'a', function: first },
+      { index: 0, id: '', function: { ...rest, name: 'search_notes' } },
+    ],
+    [
+      'the name in pieces',
+      { index: 0, id: 'a', function: { name: 'search_', arguments: '' } },
+      { index: 0, function: { name: 'notes', arguments: whole.arguments } },
+    ],
+    [
+      'a name that grows',
+      { index: 0, id: 'a', function: { name: 'search_', arguments: '' } },
+      { index: 0, function: { name: 'search_notes', arguments: whole.arguments } },
+    ],
+    [
+      'arguments as an object',
+      { index: 0, id: 'a', function: { name: 'search_notes', arguments: { query: 'garlic' } } },
+    ],
+    [
+      'an empty object in front of the arguments',
+      { index: 0, id: 'a', function: { name: 'search_notes', arguments: {} } },
+      { index: 0, function: { arguments: whole.arguments } },
+    ],
+    [
+      'the whole once more behind its pieces',
+      { index: 0, id: 'a', function: first },
+      { index: 0, function: rest },
+      { index: 0, id: 'a', function: whole },
+    ],
+    ['without a function around it', { index: 0, id: 'a', ...whole }],
+    ['with an input', { index: 0, id: 'a', name: 'search_notes', input: { query: 'garlic' } }],
+    ['with parameters', { index: 0, id: 'a', function: { name: 'search_notes', parameters: { query: 'garlic' } } }],
+  ])('%s', async (_how, ...pieces) => {
+    const { saved, bodies } = await converseWith((_body, n) =>
+      n > 0 ? streamOf({ content: 'Yes.' }) : streamOf(...pieces.map((one) => ({ tool_calls: [one] }))),
+    );
+    expect(saved[0]).toMatchObject({ toolCalls: [{ name: 'search_notes', arguments: '{"query":"garlic"}' }] });
+    // It goes back in the form of the API, whatever it came in.
+    expect(bodies[1]?.messages.find(({ role }) => role === 'assistant')?.['tool_calls']).toEqual([
+      { id: expect.any(String) as string, type: 'function', function: whole },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['one that is in no list', { tool_calls: { index: 0, id: 'a', function: whole } }],
+    [
+      'one in the content',
+      { content: [{ type: 'tool_use', id: 'a', name: 'search_notes', input: { query: 'garlic' } }] },
+    ],
+    ['one of the earlier API', { function_call: whole }],
+  ])('%s', async (_how, delta) => {
+    const { saved } = await converseWith((_body, n) => streamOf(n > 0 ? { content: 'Yes.' } : delta));
+    expect(saved[0]).toMatchObject({ toolCalls: [{ name: 'search_notes', arguments: '{"query":"garlic"}' }] });
+  });
+
+  it('two under one index are two, also of different tools', async () => {
+    const { saved } = await converseWith((_body, n) =>
+      n > 0
+        ? streamOf({ content: 'Yes.' })
+        : streamOf(
+            { tool_calls: [{ index: 0, function: whole }] },
+            { tool_calls: [{ index: 0, function: { name: 'read_notes', arguments: '{"paths":["A.md"]}' } }] },
+          ),
+    );
+    expect(saved[0]).toMatchObject({ toolCalls: [whole, { name: 'read_notes', arguments: '{"paths":["A.md"]}' }] });
+  });
+});

@@ -77,6 +77,7 @@ export function createChunkReader(): ChunkReader {
   let finished = false;
   let hasAnswer = false;
   let hasDeltas = false;
+  let hasFirst = false;
   let isFiltered = false;
   let refusal = '';
   const placer = createCallPlacer();
@@ -93,19 +94,30 @@ export function createChunkReader(): ChunkReader {
   };
 
   /** What a choice adds: a whole answer has a `message`, which some servers repeat at the end of a stream. */
-  const addedBy = ({ delta, message }: Record<string, unknown>): Record<string, unknown> => {
+  const addedBy = ({ delta, message, text }: Record<string, unknown>): Record<string, unknown> => {
     if (isRecord(delta) && Object.keys(delta).length > 0) {
       hasDeltas = true;
       return delta;
     }
-    return isRecord(message) && !hasDeltas ? message : {};
+    if (isRecord(message)) return hasDeltas ? {} : message;
+    // An earlier API has the text itself.
+    return { content: text };
   };
 
-  const read = (chunk: unknown): ModelDelta[] => {
+  /** Of several answers the first is read: the one with index 0, where any has. */
+  const choiceOf = (chunk: Record<string, unknown>): unknown => {
+    const choices: unknown[] = Array.isArray(chunk['choices']) ? chunk['choices'] : [];
+    const first = choices.find((one) => (fieldOf(one, 'index') ?? 0) === 0);
+    if (first !== undefined) hasFirst = true;
+    return first ?? (hasFirst ? undefined : choices[0]);
+  };
+
+  const read = (given: unknown): ModelDelta[] => {
+    const chunk = unwrapped(given);
     // JSON that is not an object is ignored.
     if (!isRecord(chunk)) return [];
     const deltas: ModelDelta[] = [];
-    const choice: unknown = Array.isArray(chunk['choices']) ? chunk['choices'][0] : undefined;
+    const choice = choiceOf(chunk);
     if (isRecord(choice)) {
       hasAnswer = true;
       const added = addedBy(choice);
@@ -155,11 +167,18 @@ export function createChunkReader(): ChunkReader {
   return { read, finished: () => finished, hasAnswer: () => hasAnswer, refused, service };
 }
 
+/** Gateways put an answer into an envelope of their own: `{ code, data: { choices } }`. */
+export function unwrapped(value: unknown): unknown {
+  if (!isRecord(value) || 'choices' in value) return value;
+  const inner = ['data', 'result', 'response', 'output', 'body'].map((name) => value[name]);
+  return inner.find((one) => isRecord(one) && Array.isArray(one['choices'])) ?? value;
+}
+
 /** What is read of each; everything else is the service's own, and goes back to it. */
 const OF_A_MESSAGE = new Set(['role', 'content', 'tool_calls', 'function_call', 'refusal']);
 const NONE: ReadonlySet<string> = new Set();
-const OF_A_CALL = new Set(['index', 'id', 'type', 'function']);
-const OF_A_FUNCTION = new Set(['name', 'arguments']);
+const OF_A_CALL = new Set(['index', 'id', 'type', 'function', 'name', 'arguments', 'input']);
+const OF_A_FUNCTION = new Set(['name', 'arguments', 'parameters', 'input']);
 
 /** Ends that a filter set. OpenAI, Azure, Google, Anthropic. */
 const FILTERED = /content_?filter|^safety$|^refusal$|prohibited|blocklist|recitation|^spii$/i;
@@ -195,17 +214,24 @@ interface CallPiece {
   readonly arguments?: unknown;
 }
 
-/** The calls of a piece, without fields of a wrong type. */
+/** The calls of a piece, without fields of a wrong type; those too that stand in its content, as Anthropic's own API has them. */
 function readCalls(
   added: Record<string, unknown>,
 ): { readonly piece: Record<string, unknown>; readonly call: CallPiece }[] {
-  const { tool_calls: calls, function_call: only } = added;
-  const pieces: unknown[] = Array.isArray(calls) ? calls : isRecord(only) ? [{ index: 0, function: only }] : [];
+  const { tool_calls: calls, function_call: only, content } = added;
+  const own: unknown[] = Array.isArray(calls) ? calls : isRecord(calls) ? [calls] : [];
+  const inContent = Array.isArray(content)
+    ? (content as unknown[]).filter((part) => fieldOf(part, 'type') === 'tool_use')
+    : [];
+  const pieces = own.length > 0 ? own : isRecord(only) ? [{ index: 0, function: only }] : inContent;
   return pieces.filter(isRecord).map((piece) => {
-    const { index, id, function: named } = piece;
-    const { name, arguments: written } = isRecord(named) ? named : {};
+    const { index, id } = piece;
+    const named = isRecord(piece['function']) ? piece['function'] : piece;
+    const written = named['arguments'] ?? named['parameters'] ?? named['input'];
+    const { name } = named;
+    const at = typeof index === 'string' && /^\d{1,4}$/.test(index) ? Number(index) : index;
     const call = {
-      index: typeof index === 'number' && Number.isSafeInteger(index) ? index : undefined,
+      index: typeof at === 'number' && Number.isSafeInteger(at) ? at : undefined,
       ...(typeof id === 'string' && { id }),
       ...(typeof name === 'string' && { name }),
       ...(written != null && { arguments: written }),
@@ -217,8 +243,10 @@ function readCalls(
 /** Plain text, or a list of parts: Mistral's reasoning models and those of Anthropic at Databricks send their reasoning so. */
 function readContent(content: unknown): ModelDelta[] {
   if (typeof content === 'string') return content === '' ? [] : [{ type: 'text', text: content }];
+  if (isRecord(content)) return readContent([content]);
   if (!Array.isArray(content)) return [];
-  return (content as unknown[]).filter(isRecord).flatMap((part): ModelDelta[] => {
+  return (content as unknown[]).flatMap((part): ModelDelta[] => {
+    if (!isRecord(part)) return typeof part === 'string' ? readContent(part) : [];
     if (!isReasoning(part)) return readContent(part['text']);
     const said = ['thinking', 'summary', 'reasoning', 'content', 'text'].flatMap((name) => readContent(part[name]));
     return said.map((delta) => (delta.type === 'text' ? { type: 'reasoning', text: delta.text } : delta));
@@ -239,7 +267,8 @@ function reasoningParts(content: unknown): readonly unknown[] | undefined {
 function createCallPlacer() {
   let last = -1;
   const idOf = new Map<number, string>();
-  const named = new Set<number>();
+  const names = new Map<number, string>();
+  const begun = new Set<number>();
   /** Server's index → ours, for the call that the server is writing under it. */
   const present = new Map<number, number>();
 
@@ -252,10 +281,21 @@ function createCallPlacer() {
       known === undefined ||
       known < 0 ||
       (isOther && Boolean(name)) ||
+      (Boolean(name) && begun.has(known) && names.get(known) !== name) ||
       (given === undefined && Boolean(name) && !(call.id && idOf.get(known) === call.id));
     const index = isNew ? Math.max(-1, ...present.values(), last) + 1 : known;
     if (given !== undefined) present.set(given, index);
     return index;
+  };
+
+  /** A name is repeated with each piece, or comes in pieces itself, or grows; behind the first of the arguments it is whole. */
+  const furtherName = (index: number, given: string | undefined): string | undefined => {
+    if (!given) return undefined;
+    const known = names.get(index) ?? '';
+    if (known === given || (known !== '' && begun.has(index))) return undefined;
+    const further = known !== '' && given.startsWith(known) ? given.slice(known.length) : given;
+    names.set(index, known + further);
+    return further;
   };
 
   return {
@@ -263,10 +303,10 @@ function createCallPlacer() {
       const index = indexFor(call);
       last = index;
       if (call.id) idOf.set(index, call.id);
-      const name = named.has(index) ? undefined : call.name;
-      if (name) named.add(index);
+      const name = furtherName(index, call.name);
       const { arguments: written } = call;
       const text = typeof written === 'string' || written == null ? written : JSON.stringify(written);
+      if (text) begun.add(index);
       return {
         type: 'tool_call',
         index,

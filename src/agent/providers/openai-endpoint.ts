@@ -2,7 +2,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { tidyBaseUrl } from '../../fs-access/endpoint-address.ts';
 import { abortError } from '../model/abort.ts';
 import type { ModelDelta, ModelRequest } from '../model/model-provider.ts';
-import { createChunkReader } from './chunk-reader.ts';
+import { createChunkReader, unwrapped } from './chunk-reader.ts';
 import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
 import { EndpointRefusal, refusalIn, refusalInstead, refusalOf } from './faults/endpoint-refusal.ts';
@@ -137,7 +137,8 @@ async function* readReply(
     const { value, event, isBare } = next.value;
     const refusal = refusalIn(value, event, isBare && !reader.hasAnswer() ? response.status : undefined);
     if (refusal) throw refusal;
-    if (isRecord(value) && !('choices' in value) && !('usage' in value)) odd ??= value;
+    const inner = unwrapped(value);
+    if (isRecord(inner) && !('choices' in inner) && !('usage' in inner)) odd ??= value;
     yield* reader.read(value);
   }
   if (signal.aborted) throw abortError();

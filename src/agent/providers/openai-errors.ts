@@ -215,6 +215,12 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
         asked ?? DEFAULT_WAIT_MS,
       );
     case 'bad_request':
+      if (given === 200 && said === '')
+        return make(
+          'bad_request',
+          'The endpoint answered with something that is no chat completion.',
+          'Check its address: it has to be that of an API like OpenAI’s, which usually ends in /v1.',
+        );
       return make('bad_request', withSaid(`The endpoint refused the request${shown}`, said), OWN_WORDS);
   }
 }

@@ -181,7 +181,13 @@ function separate(draft: CallDraft): CallDraft[] {
   try {
     const inputs = parseLenientJsonValues(text);
     if (!inputs.every(isRecord)) return [draft];
-    return inputs.map((input) => ({ ...draft, arguments: JSON.stringify(input) }));
+    // Empty ones hold the place of those that follow, and some servers end with the whole once more.
+    const meant = inputs.some((input) => Object.keys(input).length > 0)
+      ? inputs.filter((input) => Object.keys(input).length > 0)
+      : inputs.slice(0, 1);
+    const seen = new Set<string>();
+    const different = meant.filter((input) => !seen.has(JSON.stringify(input)) && seen.add(JSON.stringify(input)));
+    return different.map((input) => ({ ...draft, arguments: JSON.stringify(input) }));
   } catch {
     return [draft];
   }

@@ -20,13 +20,18 @@ interface Marks {
  * Marks around reasoning, by family. Sources (November 2026): the reasoning parsers of vLLM and SGLang, and the chat templates of
  * the models: DeepSeek R1, Qwen, GLM, Nemotron, MiniMax, Olmo (`think`); Claude's prompts (`thinking`); EXAONE and Command A
  * (`thought`, `START_THINKING`); Magistral (`[THINK]`); Kimi (`◁think▷`, since K3 `<|open|>think`); Seed; Gemma 4 (`<|channel>`);
- * Apertus (`inner`); OpenThinker and Sky (`begin_of_thought`).
+ * Apertus (`inner`); OpenThinker and Sky (`begin_of_thought`); LongCat; MedGemma (`unused94`). Tags are also written with capitals.
  */
 const MARKS: readonly Marks[] = [
-  ...['think', 'thinking', 'thought', 'reasoning', 'seed:think', 'seed_think'].map((name) => ({
-    open: `<${name}>`,
-    close: `</${name}>`,
-  })),
+  ...[
+    ...['think', 'thinking', 'thought', 'reasoning'].flatMap((name) => [
+      name,
+      name.toUpperCase(),
+      `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    ]),
+    ...['thoughts', 'reflection', 'scratchpad', 'antThinking', 'ant_thinking', 'reasoning_content'],
+    ...['seed:think', 'seed_think', 'mm:think', 'longcat_think'],
+  ].map((name) => ({ open: `<${name}>`, close: `</${name}>` })),
   { open: '[THINK]', close: '[/THINK]' },
   { open: '◁think▷', close: '◁/think▷' },
   { open: '<|open|>think<|sep|>', close: '<|close|>think<|sep|>' },
@@ -34,16 +39,50 @@ const MARKS: readonly Marks[] = [
   { open: '<|START_THINKING|>', close: '<|END_THINKING|>' },
   { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
   { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },
+  { open: '<unused94>thought', close: '<unused95>' },
 ];
 
-/** Words that open reasoning at the very beginning: Granite 3's, and gpt-oss' where a server dropped the marks around them. */
-const OPENING_WORDS: readonly { readonly words: readonly string[]; readonly open: RegExp; readonly close: RegExp }[] = [
+interface OpeningWords {
+  readonly words: readonly string[];
+  readonly open: RegExp;
+  readonly close: RegExp;
+  readonly keepsClose?: true;
+}
+
+/**
+ * Words that open reasoning at the very beginning: Granite 3's, gpt-oss' where a server dropped the marks around them, and the folded
+ * part that Open WebUI makes of reasoning.
+ */
+const OPENING_WORDS: readonly OpeningWords[] = [
   {
     words: ["Here's my thought process:", 'Here is my thought process:'],
     open: /^\s*Here(?:'s| is) my thought process:/u,
     close: /Here(?:'s| is) my response:/u,
   },
   { words: ['analysisW'], open: /^\s*analysis(?=[A-Z])/u, close: /assistantfinal/u },
+  {
+    words: ['analysis<|message|>'],
+    open: /^\s*analysis<\|message\|>/u,
+    get close() {
+      return CHANNEL_END;
+    },
+    keepsClose: true,
+  },
+  { words: ['<details type="reasoning"'], open: /^\s*<details type="reasoning"[^>]*>/u, close: /<\/details>/u },
+];
+
+/** With these a template begins an answer; a server that leaves them in means nothing by them. */
+const LEADING = [
+  '<|im_start|>assistant',
+  '<|start_header_id|>assistant<|end_header_id|>',
+  '<|start|>assistant<|message|>',
+  '<|im_assistant|>assistant<|im_middle|>',
+  '<start_of_turn>model',
+  '<|turn>model',
+  '<|assistant|>',
+  '<|message|>',
+  '<|begin_of_text|>',
+  '<bos>',
 ];
 /** The longest text that a pattern's end has. */
 const LONGEST_END = 'Here is my response:'.length;
@@ -56,6 +95,14 @@ export const CHANNEL_BEGINS = ['<|start|>', '<|channel|>'];
 /** Whom a message of that kind is to: `functions.name` is a call. */
 export const RECIPIENT = /\bto=([\w.:-]+)/u;
 export const LONGEST_HEADER = 300;
+
+/** Around the answer behind reasoning, in which these words alone mean nothing: Hunyuan, ERNIE, GLM-4.5V. */
+const BEHIND_REASONING: readonly Marks[] = [
+  { open: '<answer>', close: '</answer>' },
+  { open: '<response>', close: '</response>' },
+  { open: '[RESPONSE]', close: '[/RESPONSE]' },
+  { open: '<|begin_of_box|>', close: '<|end_of_box|>' },
+];
 
 /** Around the answer itself. */
 const WRAPPERS = [
@@ -84,15 +131,38 @@ const END_MARKS = [
   '</s>',
   '[EOS]',
   '<eos>',
+  '<|eom_id|>',
+  '<|EOT|>',
+  '<|end_of_sentence|>',
+  '<|endofresponse|>',
+  '<|observation|>',
+  '<|user|>',
+  '<end_of_utterance>',
+  '[/INST]',
+];
+
+/** Behind the end of an answer a model that was not stopped writes on with somebody else's turn: nobody said that. */
+const NEXT_TURNS = [
+  '<|im_start|>',
+  '<|start_header_id|>',
+  '<start_of_turn>',
+  '<|turn>',
+  '<|user|>',
+  '<|User|>',
+  '<｜User｜>',
+  '[INST]',
 ];
 
 /** Behind one of these a call is being written, whose text may name any mark. */
 const CALL_BEGINS =
   /(?:<\|?tool[_▁]calls?|<｜tool|<function|<invoke|TOOL_CALL:|\[TOOL_CALLS\]|<\|python_tag|<\|START_ACTION|<\|channel\|>commentary to=)/u;
 
-const ALL = [...MARKS.flatMap(({ open, close }) => [open, close]), ...CHANNEL_BEGINS, ...WRAPPERS, ...END_MARKS].sort(
-  (a, b) => b.length - a.length,
-);
+const ALL = [
+  ...[...MARKS, ...BEHIND_REASONING].flatMap(({ open, close }) => [open, close]),
+  ...CHANNEL_BEGINS,
+  ...WRAPPERS,
+  ...END_MARKS,
+].sort((a, b) => b.length - a.length);
 const BEGINNINGS = new Set(ALL.map((mark) => mark[0]));
 const LONGEST = Math.max(...ALL.map(({ length }) => length));
 
@@ -108,6 +178,10 @@ export function createReasoningReader(): ReasoningReader {
   let inside: { readonly close: string | RegExp; readonly keepsClose: boolean } | undefined;
   let isBeginning = true;
   let hadReasoning = false;
+  /** What ends the wrapper around the answer that was opened, '' for none. */
+  let wrapper = '';
+  /** Behind the answer: nothing more is read. */
+  let isOver = false;
   /** Characters that were given out as the answer. */
   let said = 0;
   let place: Place = AT_BEGINNING;
@@ -154,14 +228,18 @@ export function createReasoningReader(): ReasoningReader {
   /** @returns whether more can be read now */
   const readAnswer = (isEnd: boolean): boolean => {
     if (isBeginning) {
+      const leading = LEADING.find((mark) => rest.trimStart().startsWith(mark));
+      if (leading !== undefined) rest = rest.trimStart().slice(leading.length).replace(/^\s+/u, '');
       const start = rest.trimStart();
+      if (LEADING.some((mark) => mark.startsWith(start)) && !isEnd) return false;
+      if (leading !== undefined) return rest !== '';
       const opened = OPENING_WORDS.find(({ open }) => open.test(rest));
       if (opened) {
         isBeginning = false;
-        think(opened.open.exec(rest)?.[0].length ?? 0, opened.close);
+        think(opened.open.exec(rest)?.[0].length ?? 0, opened.close, opened.keepsClose);
         return true;
       }
-      if (!isEnd && OPENING_WORDS.some(({ words }) => words.some((one) => one.startsWith(start)))) return false;
+      if (!isEnd && OPENING_WORDS.some(({ words }) => words.some((one) => mayOpen(start, one)))) return false;
       isBeginning = false;
     }
     const { at, mark } = nextMark(rest, isEnd);
@@ -211,11 +289,26 @@ export function createReasoningReader(): ReasoningReader {
       place = AT_BEGINNING;
       return true;
     }
+    const around = BEHIND_REASONING.find(({ open, close }) => mark === open || mark === close);
+    if (around) {
+      if (mark === around.open && hadReasoning && said === 0) {
+        wrapper = around.close;
+        drop(mark.length);
+        return true;
+      }
+      if (mark === around.open || wrapper !== mark) return asText();
+      if (behind.trim() !== '' && !END_MARKS.some((one) => behind.trimStart().startsWith(one))) return asText();
+      if (!isEnd) return false;
+      drop(mark.length);
+      return true;
+    }
     if (CHANNEL_BEGINS.includes(mark)) return readChannel(isEnd) ?? asText();
     if (WRAPPERS.includes(mark)) {
       drop(mark.length);
       return true;
     }
+    // Behind a call it is a part of that.
+    if (mark === '<|eom_id|>' && place.isInCall) return asText();
     // The end of an answer, or of one of gpt-oss' messages: dropped where only such marks or another message follow.
     if (mark === '</s>' && place.line.includes('<s>')) return asText();
     const next = skipEndMarks(rest, 0);
@@ -223,7 +316,14 @@ export function createReasoningReader(): ReasoningReader {
       drop(next);
       return true;
     }
-    if (next < rest.length && (isEnd || !ALL.some((one) => one.startsWith(rest.slice(next))))) return asText();
+    if (said > 0 && NEXT_TURNS.some((begin) => rest.startsWith(begin, next))) {
+      isOver = true;
+      rest = '';
+      return false;
+    }
+    const following = rest.slice(next);
+    if (following !== '' && (isEnd || ![...ALL, ...NEXT_TURNS].some((one) => one.startsWith(following))))
+      return asText();
     if (isEnd) rest = '';
     return false;
   };
@@ -249,6 +349,7 @@ export function createReasoningReader(): ReasoningReader {
 
   return {
     take(text) {
+      if (isOver) return [];
       rest += text;
       return read(false);
     },
@@ -275,6 +376,11 @@ export function createAnswerText(): AnswerText {
     return answer;
   };
   return { take: (text) => add(reader.take(text)), end: () => add(reader.end()) };
+}
+
+/** Whether these words are still being written, or the rest of what they open with. */
+function mayOpen(start: string, words: string): boolean {
+  return words.startsWith(start) || (start.startsWith(words) && start.length < LONGEST_HEADER);
 }
 
 /** The first mark of a text, or the place from which on it may be one that is still being written. */
@@ -347,7 +453,7 @@ function isLineStart({ line }: Place): boolean {
 /** Reasoning begins at a line's beginning or behind a sentence; elsewhere a tag in words is spoken of. */
 function opensReasoning(place: Place, mark: string): boolean {
   if (isLineStart(place)) return true;
-  return !place.isInCall && (!/^<[a-z]/u.test(mark) || /[.!?…。！？][*_"”»)]*\s*$/u.test(place.line));
+  return !place.isInCall && (!/^<[a-z]/iu.test(mark) || /[.!?…。！？][*_"”»)]*\s*$/u.test(place.line));
 }
 
 /** How much of the following text is code; undefined where that shows only later. */

@@ -46,6 +46,57 @@ describe('an answer in any layout is read', () => {
       'text/event-stream',
       `data: ${JSON.stringify(WHOLE, null, 2).replaceAll('\n', '\ndata: ')}\n\n`,
     ],
+    ['events with capitals', 'text/event-stream', lines('\n\n', ...HALVES).replaceAll('data:', 'Data:')],
+    ['events framed twice', 'text/event-stream', lines('\n\n', ...HALVES).replaceAll('data: ', 'data: data: ')],
+    [
+      'an end that is a text',
+      'text/event-stream',
+      `${lines('\n\n', piece({ content: 'In October.' }))}data: "[DONE]"\n\n`,
+    ],
+    [
+      'an end in small letters',
+      'text/event-stream',
+      `${lines('\n\n', piece({ content: 'In October.' }))}data: [done]\n\n`,
+    ],
+    ['an end without a frame', 'text/event-stream', `${lines('\n\n', piece({ content: 'In October.' }))}[DONE]\n`],
+    [
+      'numbers that are none',
+      'text/event-stream',
+      lines('\n\n', ...HALVES).replaceAll('"index":0', '"index":0,"logprobs":NaN,"score":-Infinity'),
+    ],
+    [
+      'pieces as Python writes them',
+      'text/event-stream',
+      `data: {'choices': [{'index': 0, 'delta': {'content': 'In October.'}, 'finish_reason': None}]}\n\n${lines('\n\n', piece({}, 'stop'))}`,
+    ],
+    ['a whole answer in an envelope', 'application/json', JSON.stringify({ code: 0, msg: 'ok', data: WHOLE })],
+    ['pieces in an envelope', 'text/event-stream', lines('\n\n', ...HALVES.map((result) => ({ result })))],
+    [
+      'content as one part',
+      'text/event-stream',
+      lines('\n\n', piece({ content: { type: 'text', text: 'In October.' } }, 'stop')),
+    ],
+    ['content as a list of texts', 'text/event-stream', lines('\n\n', piece({ content: ['In ', 'October.'] }, 'stop'))],
+    [
+      'text beside no delta',
+      'text/event-stream',
+      lines('\n\n', { choices: [{ index: 0, text: 'In October.', finish_reason: 'stop' }] }),
+    ],
+    [
+      'several answers, of which the first is read',
+      'text/event-stream',
+      lines(
+        '\n\n',
+        {
+          choices: [
+            { index: 1, delta: { content: 'Never.' } },
+            { index: 0, delta: { content: 'In ' } },
+          ],
+        },
+        { choices: [{ index: 1, delta: { content: 'No.' } }] },
+        piece({ content: 'October.' }, 'stop'),
+      ),
+    ],
     ['a whole answer behind its pieces', 'text/event-stream', lines('\n\n', ...HALVES, WHOLE)],
   ])('%s', async (_how, type, body) => {
     const deltas = await readFrom({ type, body });
@@ -167,4 +218,15 @@ describe('what is no answer is told in the words that came, and not asked for ag
     expect(outcome).toMatchObject({ code: 'refused', message: expect.stringMatching(words) as string });
     expect(bodies).toHaveLength(1);
   });
+});
+
+it('says that an answer of another API is none', async () => {
+  const { outcome, bodies } = await converseWith(() => ({
+    body: 'event: message_start\ndata: {"type":"message_start","message":{}}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n',
+  }));
+  expect(outcome).toMatchObject({
+    reason: 'error',
+    message: 'The endpoint answered with something that is no chat completion.',
+  });
+  expect(bodies).toHaveLength(1);
 });

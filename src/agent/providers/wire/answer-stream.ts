@@ -1,3 +1,5 @@
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import { parseLenientJson } from '../../../notes/basics/lenient-json.ts';
 import { ModelError } from '../../model/model-provider.ts';
 
 /** One value of an answer. */
@@ -75,6 +77,10 @@ export async function* readValues(body: ReadableStream<Uint8Array>): AsyncGenera
   };
 }
 
+/** The end of an answer, as it is also written. */
+const DONE = /^"?\[DONE\]"?$/i;
+const FIELD = /^(data|event|id|retry)?:? ?([^]*)$/i;
+
 /** Lines as “Server-sent events” of the HTML standard describes them, and what servers send in their place. */
 function createEventReader() {
   let line: string[] = [];
@@ -87,13 +93,14 @@ function createEventReader() {
 
   const dispatch = function* (): Generator<AnswerValue> {
     if (data === undefined) return void (event = '');
-    const text = data.trim();
+    // Proxies that frame what is framed already write the name twice.
+    const text = data.trim().replace(/^(?:data:\s*)+/iu, '');
     const named = event;
     data = undefined;
     event = '';
     if (text === '') return;
-    if (text === '[DONE]') return void (isDone = true);
-    const value = parseJson(text);
+    if (DONE.test(text)) return void (isDone = true);
+    const value = parseJson(text) ?? parseLoosely(text);
     if (value !== undefined) yield { value, event: named };
     else if (named === 'error') yield { value: text, event: named };
     else keep(text);
@@ -103,8 +110,13 @@ function createEventReader() {
   };
   const takeLine = function* (text: string): Generator<AnswerValue> {
     if (text === '') return void (yield* dispatch());
-    const [, name = '', value = ''] = /^(data|event|id|retry)?:? ?([^]*)$/.exec(text) ?? [];
+    const [, written = '', value = ''] = FIELD.exec(text) ?? [];
     if (text.startsWith(':')) return;
+    if (DONE.test(text.trim())) {
+      yield* dispatch();
+      return void (isDone = true);
+    }
+    const name = written.toLowerCase();
     if (name === 'event') return void (event = value.trim());
     if (name === 'id' || name === 'retry') return;
     if (name === 'data') {
@@ -211,6 +223,19 @@ function isWhole(data: string): boolean {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values that are no JSON, though what they mean is plain: NaN, those of Python. */
+function parseLoosely(text: string): unknown {
+  if (!text.startsWith('{')) return undefined;
+  const numbered = parseJson(text.replaceAll(/([:,[]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/gu, '$1null'));
+  if (numbered !== undefined) return numbered;
+  try {
+    const value = parseLenientJson(text);
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
