@@ -65,6 +65,8 @@ interface ChunkReader {
   hasAnswer(): boolean;
   /** The words of a refusal, '' where a filter stopped the answer; undefined for neither. */
   refused(): string | undefined;
+  /** Why the service itself says that the answer is no whole one; undefined where it says no such thing. */
+  failure(): { readonly reason: string; readonly isBadCall: boolean } | undefined;
   /** What the service wants back with this reply, once all of it is read; undefined for nothing. */
   service(): Omit<ReplyFromService, 'from'> | undefined;
 }
@@ -79,6 +81,7 @@ export function createChunkReader(): ChunkReader {
   let hasDeltas = false;
   let hasFirst = false;
   let isFiltered = false;
+  let broken: string | undefined;
   let refusal = '';
   const placer = createCallPlacer();
   const fields = createFieldJoiner();
@@ -135,6 +138,7 @@ export function createChunkReader(): ChunkReader {
       const { finish_reason: reason } = choice;
       if (typeof reason === 'string' && reason !== '') {
         finished = true;
+        if (GAVE_UP.test(reason) || BAD_CALL.test(reason)) broken = reason;
         isFiltered ||= FILTERED.test(reason);
         deltas.push({ type: 'finish', reason: toReason(reason) });
       }
@@ -164,7 +168,8 @@ export function createChunkReader(): ChunkReader {
     };
   };
   const refused = () => (refusal.trim() !== '' ? refusal : isFiltered ? '' : undefined);
-  return { read, finished: () => finished, hasAnswer: () => hasAnswer, refused, service };
+  const failure = () => (broken === undefined ? undefined : { reason: broken, isBadCall: BAD_CALL.test(broken) });
+  return { read, finished: () => finished, hasAnswer: () => hasAnswer, refused, failure, service };
 }
 
 /** Gateways put an answer into an envelope of their own: `{ code, data: { choices } }`. */
@@ -181,7 +186,12 @@ const OF_A_CALL = new Set(['index', 'id', 'type', 'function', 'name', 'arguments
 const OF_A_FUNCTION = new Set(['name', 'arguments', 'parameters', 'input']);
 
 /** Ends that a filter set. OpenAI, Azure, Google, Anthropic. */
-const FILTERED = /content_?filter|^safety$|^refusal$|prohibited|blocklist|recitation|^spii$/i;
+const FILTERED = /content_?filter|^safety$|^refusal$|prohibited|blocklist|recitation|^spii$|^sensitive$/i;
+
+/** Ends at which a service gave up: DeepSeek, Z.ai, SGLang, Cloudflare and gateways. */
+const GAVE_UP = /^(?:error|insufficient_system_resource|network_error|abort(?:ed)?|cancell?ed|timeout|time_limit)$/i;
+/** Ends at which a service could not read the model's own call: Google, Groq. */
+const BAD_CALL = /malformed_?(?:function|tool)_?call|unexpected_tool_call/i;
 
 /**
  * Reasoning as plain text, from the first field that holds some: `reasoning_content` of DeepSeek, llama.cpp and LM Studio,

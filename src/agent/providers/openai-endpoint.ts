@@ -5,8 +5,9 @@ import type { ModelDelta, ModelRequest } from '../model/model-provider.ts';
 import { createChunkReader, unwrapped } from './chunk-reader.ts';
 import { endpointHeaders } from './endpoint-headers.ts';
 import type { Endpoint, OpenAiProviderOptions } from './endpoint.ts';
+import { readFault } from './faults/endpoint-fault.ts';
 import { EndpointRefusal, refusalIn, refusalInstead, refusalOf } from './faults/endpoint-refusal.ts';
-import { brokenOff, cutOff, refusedToAnswer, toModelError, unreachable } from './openai-errors.ts';
+import { brokenOff, cutOff, gaveUp, refusedToAnswer, toModelError, unreachable } from './openai-errors.ts';
 import { traitsKey } from './model-traits.ts';
 import { serviceAt } from './services.ts';
 import { findAdaptations } from './wire/adapt-request.ts';
@@ -144,6 +145,10 @@ async function* readReply(
   if (signal.aborted) throw abortError();
   const refused = reader.refused();
   if (refused !== undefined) throw refusedToAnswer(refused, context);
+  const failure = reader.failure();
+  if (failure?.isBadCall)
+    throw new EndpointRefusal(undefined, { ...readFault(failure.reason), code: 'tool_use_failed' });
+  if (failure) throw gaveUp(failure.reason);
   if (!reader.finished() && !end.isDone && !(end.isPlainJson && reader.hasAnswer())) {
     if (reader.hasAnswer()) throw cutOff();
     // No piece of an answer came: what came in its place says why.

@@ -70,6 +70,16 @@ export function cutOff(): ModelError {
   );
 }
 
+/** The service says itself that it did not get to the end. @param reason as it calls it */
+export function gaveUp(reason: string): ModelError {
+  return new ModelError(
+    'cut_off',
+    `The endpoint gave up in the middle of its answer (${reason}).`,
+    'Send the message again later, or choose another model.',
+    DEFAULT_WAIT_MS,
+  );
+}
+
 /** The model, or the filter of its service, does not answer this. @param said its own words, '' for none */
 export function refusedToAnswer(said: string, context: ErrorContext): ModelError {
   return new ModelError(
@@ -221,7 +231,11 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
           'The endpoint answered with something that is no chat completion.',
           'Check its address: it has to be that of an API like OpenAI’s, which usually ends in /v1.',
         );
-      return make('bad_request', withSaid(`The endpoint refused the request${shown}`, said), OWN_WORDS);
+      return make(
+        'bad_request',
+        withSaid(`The endpoint refused the request${shown}`, said),
+        said === '' ? 'It does not say why: look at its log, or choose another model.' : OWN_WORDS,
+      );
   }
 }
 
@@ -256,6 +270,12 @@ const asSentence = (said: string): string => `${said}${/[.!?…。)”"]$/u.test
 function waitOf(headers: Headers | undefined): number | undefined {
   const told = retryAfterMs(headers);
   if (told !== undefined || !headers) return told;
+  const written = headers.get('retry-after') ?? headers.get('x-ratelimit-reset-after') ?? headers.get('x-retry-after');
+  const said = written === null ? undefined : untilReset(written);
+  if (said !== undefined) return said;
+  // “RateLimit header fields for HTTP”, a draft of the IETF: `limit=10, remaining=0, reset=13`, later `"default";r=0;t=13`.
+  const draft = /(?:remaining|\br)=0\b[^]*?(?:reset|\bt)=(\d+)/i.exec(headers.get('ratelimit') ?? '')?.[1];
+  if (draft !== undefined) return Number(draft) * 1000;
   const waits = [...headers].flatMap(([name, left]) => {
     const reset = /remaining/.test(name) && Number(left) <= 0 && headers.get(name.replace('remaining', 'reset'));
     const wait = reset ? untilReset(reset) : undefined;

@@ -164,6 +164,11 @@ describe('what a service says is what the person reads', () => {
     const wait = async (headers: Record<string, string>) =>
       (await told(429, { message: 'Slow down' }, headers)).retryAfterMs;
     expect(await wait({ 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '1m2s' })).toBe(62_000);
+    expect(await wait({ 'retry-after': '7s' })).toBe(7_000);
+    expect(await wait({ 'x-ratelimit-reset-after': '4' })).toBe(4_000);
+    expect(await wait({ ratelimit: 'limit=10, remaining=0, reset=13' })).toBe(13_000);
+    expect(await wait({ ratelimit: '"default";r=0;t=5' })).toBe(5_000);
+    expect(await wait({ ratelimit: 'limit=10, remaining=3, reset=13' })).toBe(2_000);
     expect(await wait({ 'x-ratelimit-remaining-tokens': '900', 'x-ratelimit-reset-tokens': '1m2s' })).toBe(2_000);
     const soon = new Date(Date.now() + 30_000).toISOString();
     const until = await wait({ 'anthropic-ratelimit-tokens-remaining': '0', 'anthropic-ratelimit-tokens-reset': soon });

@@ -51,3 +51,35 @@ it('takes the provider’s words out of the JSON that a gateway puts behind the 
     'Invalid schema {"type":"object"}: properties are missing',
   );
 });
+
+it.each<[string, unknown, string]>([
+  ['Amazon', { __type: 'ValidationException', Message: 'The model id is bad' }, 'The model id is bad'],
+  ['Apigee', { fault: { faultstring: 'Execution failed', detail: { errorcode: 'x' } } }, 'Execution failed'],
+  [
+    'Baidu',
+    { error_code: 17, error_msg: 'Open api daily request limit reached' },
+    'Open api daily request limit reached',
+  ],
+  [
+    'Laravel, by field',
+    { errors: { messages: ['is bad'], model: ['is unknown'] } },
+    'messages: is bad; model: is unknown',
+  ],
+  ['a list of words', { errors: ['first bad', 'second bad'] }, 'first bad; second bad'],
+  ['gRPC', { code: 3, message: 'invalid argument: messages', details: [] }, 'invalid argument: messages'],
+  ['RFC 9457', { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'x is bad' }, 'x is bad'],
+])('reads the words of a refusal: %s', (_who, body, said) => expect(readFault(textOf(body)).message).toBe(said));
+
+it.each<[string, string, string]>([
+  ['its title', '<html><title>502 Bad Gateway</title></html>', '502 Bad Gateway'],
+  [
+    'what Express says below its title',
+    '<!DOCTYPE html><html><title>Error</title><pre>Error: ECONNREFUSED</pre></html>',
+    'Error: ECONNREFUSED',
+  ],
+  [
+    'the words of XML',
+    '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+    'Access Denied',
+  ],
+])('names a page by %s', (_what, body, page) => expect(readFault(body).page).toBe(page));

@@ -31,7 +31,10 @@ export function readFault(body: string): EndpointFault {
   if (isRecord(parsed) || Array.isArray(parsed)) return faultOf(parsed);
   if (typeof parsed === 'string') return ofText(parsed);
   if (!/^\s*(?:<!doctype|<\?xml|<[a-z!])/i.test(body)) return ofText(body.trim());
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(body)?.[1] ?? /<h1[^>]*>([^<]*)<\/h1>/i.exec(body)?.[1] ?? '';
+  const inTag = (name: string) => new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'i').exec(body)?.[1] ?? '';
+  // What a framework calls “Error” says more below; a storage service answers with XML.
+  const named = inTag('title') || inTag('h1');
+  const title = /^\s*(?:error)?\s*$/i.test(named) ? inTag('pre') || inTag('Message') || named : named;
   return { message: '', code: '', fields: [], page: title.replaceAll(/\s+/g, ' ').trim().slice(0, 100) };
 }
 
@@ -56,7 +59,8 @@ const DEEPEST = 6;
 export function faultOf(said: unknown, depth = 0): EndpointFault {
   if (typeof said === 'string') return ofText(said);
   const top = Array.isArray(said) ? (said as unknown[])[0] : said;
-  const [firstOfAll] = listOf(fieldOf(top, 'errors'));
+  const all = listOf(fieldOf(top, 'errors'));
+  const firstOfAll = all.every((one) => typeof one === 'string') ? all.join('; ') : all[0];
   const inner = present(fieldOf(top, 'error')) ?? present(firstOfAll) ?? present(fieldOf(top, 'base_resp')) ?? top;
   const { message, fields } = messageOf(inner);
   const nested = depth < DEEPEST ? jsonIn(message) : undefined;
@@ -71,7 +75,7 @@ export function faultOf(said: unknown, depth = 0): EndpointFault {
   const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status'), fieldOf(top, 'error_code')]
     .filter((one) => typeof one === 'string' && one !== 'error')
     .join(' ');
-  const retryAfterMs = waitOf(inner) ?? waitInWords(text);
+  const retryAfterMs = waitOf(inner) ?? waitOf(top) ?? waitInWords(text);
   return {
     message: text.slice(0, MOST_MESSAGE),
     code,
@@ -106,12 +110,17 @@ interface Said {
 }
 
 /** Where services put their words; the first that holds any counts. */
-const MESSAGES = ['message', 'detail', 'details', 'msg', 'error_description', 'status_msg', 'title', 'reason', 'error'];
+const MESSAGES = [
+  ...['message', 'Message', 'detail', 'details', 'msg', 'error_msg', 'errmsg', 'error_message', 'error_description'],
+  ...['status_msg', 'faultstring', 'fault', 'title', 'reason', 'error', 'errors', 'messages'],
+];
 
 function messageOf(said: unknown, depth = 0): Said {
   if (typeof said === 'string') return { message: said, fields: [] };
   if (depth > DEEPEST) return { message: '', fields: [] };
   if (Array.isArray(said)) return joined((said as unknown[]).map((one) => issueOf(one, depth)));
+  const byField = depth > 0 ? fieldMessages(said) : undefined;
+  if (byField) return byField;
   for (const name of MESSAGES) {
     const value = fieldOf(said, name);
     if (value === undefined || value === null || value === '') continue;
@@ -119,6 +128,19 @@ function messageOf(said: unknown, depth = 0): Said {
     if (found.message !== '') return found;
   }
   return { message: '', fields: [] };
+}
+
+/** What is wrong with each field, as Laravel, Django and ASP.NET write it: `{ model: ['is unknown'] }`. */
+function fieldMessages(said: unknown): Said | undefined {
+  if (!isRecord(said)) return undefined;
+  const all = Object.entries(said);
+  const isOfFields = all.every(
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'),
+  );
+  if (all.length === 0 || !isOfFields) return undefined;
+  return joined(
+    all.map(([field, words]) => ({ message: `${field}: ${(words as string[]).join(', ')}`, fields: [field] })),
+  );
 }
 
 /** One of FastAPI's: `{ loc: ['body', 'stream_options'], msg }`. */
@@ -167,6 +189,8 @@ function waitOf(said: unknown): number | undefined {
 
 const WAIT_FIELDS = [
   ['retry_after_ms', 1],
+  ['retryAfterMs', 1],
+  ['retryAfterSeconds', 1000],
   ['retry_after', 1000],
   ['retryAfter', 1000],
   ['retry_after_seconds', 1000],

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../notes/basics/field-of.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { faultOf, readFault, type EndpointFault } from './endpoint-fault.ts';
 
@@ -13,6 +14,8 @@ export class EndpointRefusal extends Error {
     this.name = 'EndpointRefusal';
   }
 }
+
+const present = (value: unknown): unknown => (value === null || value === false ? undefined : value);
 
 /** Characters of a body that are read for its error. */
 const MOST_BODY = 200_000;
@@ -30,14 +33,18 @@ export async function refusalOf(response: Response): Promise<EndpointRefusal> {
  */
 export function refusalIn(value: unknown, event: string, status?: number): EndpointRefusal | undefined {
   if (event === 'error') return new EndpointRefusal(status, faultOf(value));
+  // Google sends its errors in a list.
+  if (Array.isArray(value)) return value.length === 1 ? refusalIn(value[0], event, status) : undefined;
   if (!isRecord(value)) return undefined;
-  const { error } = value;
+  const error =
+    present(value['error']) ?? fieldOf(Array.isArray(value['choices']) ? value['choices'][0] : undefined, 'error');
   const isError =
     (isRecord(error) && Object.keys(error).length > 0) ||
     (typeof error === 'string' && error !== '') ||
     value['object'] === 'error' ||
     value['type'] === 'error';
-  return isError ? new EndpointRefusal(status, faultOf(value)) : undefined;
+  if (!isError) return undefined;
+  return new EndpointRefusal(status, faultOf(present(value['error']) === undefined && error ? { error } : value));
 }
 
 /** The error that stands in the place of a whole answer. */

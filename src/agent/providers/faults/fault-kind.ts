@@ -49,7 +49,7 @@ const TOO_LONG = pattern('i')`
 const IN_BYTES = /\d ?(?:[kmg]i?b|bytes)\b/i;
 /** Google answers a wrong key with 400. */
 const WRONG_KEY =
-  /api key not valid|api_key_invalid|missing or invalid authorization|invalid api key|incorrect api key|invalid_api_key|authentication_error/i;
+  /api key not valid|api_key_invalid|missing or invalid authorization|login fail|invalid api key|incorrect api key|invalid_api_key|authentication_error/i;
 /** Groq and llama.cpp parse the model's calls themselves, and refuse malformed ones. */
 const BAD_CALL = /tool_use_failed|failed to call a function|failed to parse (?:input|tool call)/i;
 const NO_CREDIT = pattern('i')`
@@ -60,6 +60,9 @@ const NO_MODEL = pattern('i')`
   model_not_found|models\/\S+ is not found|not a valid model id|invalid model\b|\bmodel\b.{0,160}?
   (?:not found|does not exist|is not available)|no models? loaded|no such model|unknown model|invalid_model
 `;
+const TOO_FAST = /rate.?limit|too many requests|request limit|请求过于频繁|限流/i;
+const BROKEN =
+  /internal (?:server )?error|out of memory|bad gateway|(?:service|temporarily|currently) unavailable|overloaded|upstream|timed? ?out|no free slots?/i;
 const FILTERED =
   /content[ _-]?filter|content management policy|content[ _]policy|responsible_?ai|data_inspection_failed|moderation|flagged|\bsafety\b.{0,40}(?:block|violat)/i;
 
@@ -92,12 +95,18 @@ export function faultKind(given: number | undefined, fault: EndpointFault): Faul
   if (NO_MODEL.test(said)) return 'unknown_model';
   if (/no (?:endpoints|allowed providers|available providers|providers)\b/i.test(said)) return 'no_provider';
   if (FILTERED.test(said)) return 'filtered';
-  if (status === 404 || status === 405)
+  if (status === 405) return 'not_found';
+  if (status === 404)
     return message === '' || /page not found|no route|not found$|^\{?"?detail"?:? ?"?not found/i.test(message)
       ? 'not_found'
       : 'bad_request';
   if (status === 408) return 'timeout';
   if (status === undefined && /invalid_request/i.test(code)) return 'bad_request';
+  // An error in the place of an answer has no status: its words say what it is.
+  if (status !== undefined && status < 400) {
+    if (TOO_FAST.test(said)) return 'rate_limited';
+    if (BROKEN.test(said)) return 'server';
+  }
   if (status === undefined || status >= 500) return 'server';
   return NO_SCHEMA.test(said) ? 'no_schema_support' : 'bad_request';
 }

@@ -14,7 +14,22 @@ const PARTS = new RegExp(`(?<![\\d.])(${NUMBER})\\s*(${UNIT})`, 'gi');
 const BEFORE =
   '(?:try again|retry(?:ing)?|retry-after|again|wait|resets?|available|expires?)(?:\\s+(?:again|for|in|after|at least|about))*[:\\s]*';
 const DURATION = new RegExp(`${BEFORE}((?:${PART}(?:\\s*(?:,|and)?\\s*)?)+)`, 'i');
-const SECONDS = new RegExp(`(?:retry(?:[- ]after|\\s+in)|try again in|wait)[:\\s]+(${NUMBER})(?=$|[^\\w.])`, 'i');
+const SECONDS = new RegExp(
+  `(?:retry(?:[-_ ]after|\\s+in)|try again in|wait)["':=\\s]+(${NUMBER})(?=$|[^\\w.:]|[.](?!\\d))`,
+  'i',
+);
+/** As on a clock: `00:01:30`. */
+const CLOCK = new RegExp(`${BEFORE}(?:(\\d{1,2}):)?(\\d{1,2}):(\\d{2}(?:\\.\\d+)?)(?![:\\d])`, 'i');
+/** Without a number, and in the words of other languages in which services answer. */
+const ONE = new RegExp(`${BEFORE}(half )?an? (second|minute|hour|day)\\b`, 'i');
+const ELSEWHERE =
+  /(?:请|稍后|等待|retry|重试|再试|erneut|warten|réessayer|attendre|riprova|intente)[^\d]{0,20}?(\d+(?:\.\d+)?)\s*(毫秒|秒|分钟|分|小时|Millisekunden|Sekunden?|Minuten?|Stunden?|secondes?|minutes?|heures?|secondi|minuti|segundos?|minutos?)|(\d+(?:\.\d+)?)\s*(秒|分钟|分|小时|Sekunden?|Minuten?|Stunden?|secondes?|segundos?|minutos?)\s*(?:钟)?(?:后|以后|之后|erneut|warten|versuchen)/iu;
+const ELSEWHERE_MS: readonly (readonly [name: RegExp, ms: number])[] = [
+  [/^(?:毫秒|milli)/iu, 1],
+  [/^(?:秒|s)/iu, 1_000],
+  [/^(?:分|m)/iu, 60_000],
+  [/^(?:小时|st|h)/iu, 3_600_000],
+];
 const MOMENT =
   /(?:again|retry|resets?|wait|until|available|after|at)\D{0,40}?(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z| ?UTC|[+-]\d\d:?\d\d)?|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? \w{3} \d{4} \d\d:\d\d:\d\d (?:GMT|UTC))/i;
 
@@ -26,8 +41,19 @@ export function waitInWords(whole: string, now = Date.now()): number | undefined
   const text = whole.slice(0, MOST_WORDS);
   const written = DURATION.exec(text)?.[1];
   if (written !== undefined) return inMs(written);
+  const [clock, hours = '0', minutes = '0', rest = '0'] = CLOCK.exec(text) ?? [];
+  if (clock !== undefined) return Math.ceil((Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)) * 1000);
+  const [one, half, unit = ''] = ONE.exec(text) ?? [];
+  if (one !== undefined) return Math.ceil((inMs(`1 ${unit}`) ?? 0) / (half ? 2 : 1));
   const seconds = SECONDS.exec(text)?.[1];
   if (seconds !== undefined) return Math.ceil(Number(seconds) * 1000);
+  const elsewhere = ELSEWHERE.exec(text);
+  if (elsewhere) {
+    const name = elsewhere[2] ?? elsewhere[4] ?? '';
+    // “Stunde” begins with the letter of a second.
+    const ms = /^st/i.test(name) ? 3_600_000 : ELSEWHERE_MS.find(([unit]) => unit.test(name))?.[1];
+    if (ms !== undefined) return Math.ceil(Number(elsewhere[1] ?? elsewhere[3]) * ms);
+  }
   const moment = MOMENT.exec(text)?.[1];
   if (moment === undefined) return undefined;
   // Without a zone it is the server's, which is nearly always UTC.

@@ -358,4 +358,21 @@ export const REFUSALS: readonly (readonly [who: string, status: number | undefin
     },
     'bad_request',
   ],
+  ['a limit within a 200', 200, { code: 1002, msg: 'rate limit triggered', request_id: 'x' }, 'rate_limited'],
+  [
+    'Baidu, a limit within a 200',
+    200,
+    { error_code: 17, error_msg: 'Open api daily request limit reached' },
+    'rate_limited',
+  ],
+  [
+    'MiniMax, a wrong key within a 200',
+    200,
+    { base_resp: { status_code: 1004, status_msg: 'login fail: api key' } },
+    'unauthorized',
+  ],
+  ['words of a failure within a 200', 200, 'Internal server error', 'server'],
+  ['FastAPI, a failure within a 200', 200, { detail: 'CUDA out of memory' }, 'server'],
+  ['FastAPI, another method', 405, { detail: 'Method Not Allowed' }, 'not_found'],
+  ['a storage service in front', 403, '<?xml version="1.0"?><Error><Message>Access Denied</Message></Error>', 'page'],
 ];

@@ -230,3 +230,42 @@ it('says that an answer of another API is none', async () => {
   });
   expect(bodies).toHaveLength(1);
 });
+
+describe('an answer that its service gave up is no whole one', () => {
+  it.each<[string, string, string, number]>([
+    [
+      'DeepSeek',
+      event(piece({}, 'insufficient_system_resource')),
+      'gave up in the middle of its answer (insufficient_system_resource)',
+      4,
+    ],
+    ['Z.ai', event(piece({}, 'network_error')), '(network_error)', 4],
+    ['SGLang', event(piece({}, 'abort')), '(abort)', 4],
+    ['Z.ai, its filter', event(piece({}, 'sensitive')), 'filter stopped the answer', 1],
+    [
+      'Google, a call that it cannot read',
+      event(piece({}, 'MALFORMED_FUNCTION_CALL')),
+      'a call of a tool that the endpoint could not read',
+      4,
+    ],
+    [
+      'OpenRouter, within the choice',
+      event({
+        choices: [{ index: 0, delta: {}, finish_reason: 'error', error: { code: 502, message: 'Upstream died' } }],
+      }),
+      'Upstream died',
+      4,
+    ],
+    [
+      'Google, in a list',
+      event([{ error: { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' } }]),
+      'The model is overloaded',
+      4,
+    ],
+    ['llama.cpp, in a field of its own', 'error: {"message":"slot unavailable","code":500}\n\n', 'slot unavailable', 4],
+  ])('%s', async (_who, end, told, requests) => {
+    const { outcome, bodies } = await converseWith(() => ({ body: event(piece({ content: 'In ' })) + end }));
+    expect(outcome).toMatchObject({ reason: 'error', message: expect.stringContaining(told) as string });
+    expect(bodies).toHaveLength(requests);
+  });
+});

@@ -125,6 +125,13 @@ function createEventReader() {
       data = data === undefined ? value : `${data}\n${value}`;
       return;
     }
+    // llama.cpp writes its errors as a field of their own.
+    const failed = /^error:\s*(\{[^]*)$/i.exec(text)?.[1];
+    const fault = failed === undefined ? undefined : parseJson(failed);
+    if (fault !== undefined) {
+      yield* dispatch();
+      return void (yield { value: fault, event: 'error' });
+    }
     // An error in the middle of a stream often comes without the frame.
     const bare = /^\s*[{[]/.test(text) ? parseJson(text) : undefined;
     if (bare === undefined) return keep(text);
