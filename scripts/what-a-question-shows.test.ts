@@ -257,7 +257,7 @@ const asLines = (colours: boolean) => ({
       notes: plain.filter((line) => line.startsWith('· ')).map((line) => line.slice(2)),
     };
   },
-  runs: 600,
+  runs: 300,
 });
 
 /** The marks that stand in a line as words. */
@@ -278,7 +278,7 @@ const SURFACES: Readonly<Record<string, Surface>> = {
       ),
       notes: blocks(shown, 'p').map(([first]) => (typeof first === 'string' ? first : '')),
     }),
-    runs: 40,
+    runs: 24,
   },
 };
 
