@@ -30,6 +30,7 @@ kanban-plugin: board
 - [ ] Sow peas 🔁 every day 📅 2026-11-29
 \twith string
 - [ ]  Water   the beds
+	- [ ] fill the can 🔁 every day 📅 2026-11-29
 
 ## Done
 
@@ -41,11 +42,26 @@ kanban-plugin: board
 %%
 `;
 
+const CHORES = JSON.stringify({
+  nodes: [
+    {
+      id: 'c',
+      type: 'text',
+      text: 'Today\n\n- [ ] Rake\n- [ ] Oil the gate 🔁 every week 📅 2026-11-29\n',
+      x: 0,
+      y: 0,
+      width: 400,
+      height: 200,
+    },
+  ],
+});
+
 const VAULT = {
   '.obsidian/community-plugins.json': '["periodic-notes", "obsidian-tasks-plugin"]',
   '.obsidian/plugins/periodic-notes/data.json':
     '{"weekly":{"enabled":true,"format":"[Week of] YYYY-MM-DD","folder":"Weeks","template":"Week.md"}}',
   'Tasks.md': TASKS,
+  'Chores.canvas': CHORES,
   'Week.md': '{{date:YYYY}}: {{monday:dddd}}\n',
   [`${DAY}.md`]: 'The day.\n',
   'Plants.base': PLANTS,
@@ -61,6 +77,7 @@ it('changes a base and a board byte by byte, shows tables and trees, and opens t
   await latent.openVault();
   await changeABase(latent);
   await moveACard(latent);
+  await tickWithinCards(latent);
   await lookAtValues(latent);
   await openADayAndAWeek(latent);
 });
@@ -138,6 +155,26 @@ async function moveACard({ page, vault }: Latent): Promise<void> {
     .toBe(TASKS.replace(card, next).replace('- [x] Dig\n', `- [x] Dig\n${done}`));
   await page.keyboard.press('Control+z');
   await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS);
+}
+
+/** Boxes among the words of a card, on a board and on a canvas, are ticked as those of any note. */
+async function tickWithinCards({ page, vault }: Latent): Promise<void> {
+  const water = page.getByRole('article', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: 'Water' });
+  await water.getByRole('checkbox', { name: /^fill the can/ }).click();
+  const can = '\t- [ ] fill the can 🔁 every day 📅 2026-11-29';
+  const ticked = `${can.replace('11-29', '11-30')}\n${can.replace('[ ]', '[x]')} ✅ ${DAY}`;
+  await expect.poll(() => vault.read('Tasks.md')).toBe(TASKS.replace(can, ticked));
+  await openNote(page, 'Chores.canvas');
+  const canvas = page.getByRole('article', { name: 'Chores' });
+  await canvas.getByRole('checkbox', { name: /^Oil the gate/ }).click();
+  const gate = '- [ ] Oil the gate 🔁 every week 📅 2026-11-29';
+  const oiled = `${gate.replace('11-29', '12-06')}\\n${gate.replace('[ ]', '[x]')} ✅ ${DAY}`;
+  await expect.poll(() => vault.read('Chores.canvas')).toBe(CHORES.replace(gate, oiled));
+  await canvas.getByRole('checkbox', { name: 'Rake' }).focus();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(() => vault.read('Chores.canvas'))
+    .toBe(CHORES.replace(gate, oiled).replace('[ ] Rake', `[x] Rake ✅ ${DAY}`));
 }
 
 /** A day that has a note opens it; the note of a week is made with its template. */
