@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { pattern } from '../../notes/basics/pattern.ts';
 import { BASES } from './forms/bases.ts';
 import { BEYOND } from './forms/beyond.ts';
@@ -85,8 +86,36 @@ export const QUESTION_FORMS: readonly QuestionForm[] = [
   ...TOPICS,
 ];
 
-/** What has no form of its own is searched as it was asked. */
+/** Characters at both ends of a text by which its form is known: a pattern on all of a pasted book would take hours. */
+const [BEGINNING, END] = [1500, 300];
+/** What stands for the middle of a long text, its first line and its last: line breaks between them are seen. */
+const [FIRST_LINE, LAST_LINE] = ['\u{f0001}', '\u{f0002}'];
+
+/** What has no form of its own is searched as it was asked. A long text is known by its beginning and end, and used whole. */
 export function planQuestion(question: Question): Plan {
+  const { text } = question;
+  if (text.length <= BEGINNING + END) return planShort(question);
+  const middle = text.slice(BEGINNING, -END);
+  const [first, last] = [middle.split('\n', 1)[0]!, middle.slice(middle.lastIndexOf('\n') + 1)];
+  const isOneLine = !middle.includes('\n');
+  const between = isOneLine ? FIRST_LINE : `${FIRST_LINE}\n${LAST_LINE}`;
+  const whole = (told: string): string =>
+    told
+      .replaceAll(between, () => middle)
+      .replaceAll(FIRST_LINE, () => first)
+      .replaceAll(LAST_LINE, () => last);
+  const withMiddle = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? whole(value)
+      : Array.isArray(value)
+        ? value.map(withMiddle)
+        : isRecord(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMiddle(inner)]))
+          : value;
+  return withMiddle(planShort({ ...question, text: text.slice(0, BEGINNING) + between + text.slice(-END) })) as Plan;
+}
+
+function planShort(question: Question): Plan {
   for (const form of QUESTION_FORMS) {
     for (const pattern of form.patterns) {
       const match = pattern.exec(question.text);

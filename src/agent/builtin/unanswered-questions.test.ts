@@ -37,3 +37,24 @@ describe('questions answered without a tool', () => {
     );
   });
 });
+
+describe('a long text', () => {
+  const line = 'one more line of a text that somebody pasted\n';
+
+  it('is known by its beginning, and used whole', () => {
+    const content = `${line.repeat(2000)}The end.`;
+    expect(plan(`Create a note called Pasted: ${content}`)).toEqual({
+      call: { name: 'create_note', input: { title: 'Pasted', content: `${content}\n` } },
+    });
+    const words = line.trim().repeat(2000);
+    expect(plan(`Create a note called Pasted: ${words}`)).toMatchObject({
+      call: { input: { content: `${words}\n` } },
+    });
+  });
+
+  it('of a form that ends with its line is taken up to the end of that line', () => {
+    const asked = `search for ${'moths '.repeat(600)}`.trim();
+    const made = plan(`${asked}`);
+    expect('call' in made && JSON.stringify(made.call.input)).toContain('moths '.repeat(500));
+  });
+});

@@ -93,7 +93,7 @@ function sentencesOf(answer: string): string[] {
   return answer
     .replace(/(?<!`)(`{3,})(?!`)[^]*?(?:\1|$)/gu, '\n')
     .replace(/^[ \t]*>.*$/gmu, '')
-    .replace(/`[^`\n]*`|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|"[^"\n]*"|「[^」\n]*」/gu, '“…”')
+    .replace(/`[^`\n]*`|“(?:[^“”\n]|“[^“”\n]*”)*”|„[^„“”\n]*[“”]|«[^«»\n]*»|"[^"\n]*"|「[^「」\n]*」/gu, '“…”')
     .split(/\n+|(?<=[.!?])\s+|(?<=[。！？])\s*/u)
     .map((sentence) =>
       sentence

@@ -41,7 +41,7 @@ function answeredWith(error: unknown, server: McpServer): string {
 /** The title of a page of HTML within the words of an error, '' where it has none; undefined where there is no page. */
 function pageIn(text: string): string | undefined {
   if (!/<(?:!doctype html|html|head|body|h1|center)\b/iu.test(text)) return undefined;
-  const [, title = ''] = /<title[^>]*>([^<]{0,200})/iu.exec(text) ?? /<h1[^>]*>([^<]{0,200})/iu.exec(text) ?? [];
+  const [, title = ''] = /<title[^<>]*>([^<]{0,200})/iu.exec(text) ?? /<h1[^<>]*>([^<]{0,200})/iu.exec(text) ?? [];
   return title.trim().slice(0, 100);
 }
 

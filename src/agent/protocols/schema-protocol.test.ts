@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TOOLS } from '../../tools/registry.ts';
 import { toolToSchema } from '../../tools/definition/tool-schema.ts';
 import type { ModelProvider, ModelRequest } from '../model/model-provider.ts';
-import { parseSchemaReply, replySchema, saidSoFar } from './schema-protocol.ts';
+import { createSaid, parseSchemaReply, replySchema, saidSoFar } from './schema-protocol.ts';
 import { runTurn } from '../turn/run-turn.ts';
 
 const WHOLE = JSON.stringify({
@@ -27,6 +27,20 @@ describe('an answer constrained by a schema', () => {
       before = shown;
     }
     expect(before).toBe('I look “there”.\nThen\u2028here 🏔️.');
+  });
+
+  it.each([1, 2, 3, 7])('is shown the same where it comes in pieces of %i characters, each looked at once', (size) => {
+    const odd = '{\n "note": "say", "say" :\n "a\\u00e9\\n\tb \\"say\\": c", "calls": []}';
+    for (const [whole, said] of [
+      [WHOLE, 'I look “there”.\nThen\u2028here 🏔️.'],
+      [odd, 'aé\n\tb "say": c'],
+      ['  Just words.', '  Just words.'],
+      ['{"calls": [], "say": 4}', ''],
+    ] as const) {
+      const reader = createSaid();
+      const pieces = whole.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+      expect(pieces.map((piece) => reader.take(piece)).join('')).toBe(said);
+    }
   });
 
   it('keeps the text of a truncated answer, and runs none of its calls', () => {

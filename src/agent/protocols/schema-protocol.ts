@@ -45,18 +45,66 @@ export function parseSchemaReply(text: string): { readonly text: string; readonl
   return { text: typeof parsed['say'] === 'string' ? parsed['say'] : '', calls };
 }
 
-/** As much of `say` as can be shown while the answer is being written. */
-export function saidSoFar(text: string): string {
-  if (!text.trimStart().startsWith('{')) return text;
-  const start = /"say"\s*:\s*"/.exec(text);
-  if (!start) return '';
-  // A string up to its closing quote, or up to the last complete character (an escape may be incomplete).
-  const body =
-    /^(?:[^"\\]|\\(?:u[\da-fA-F]{4}|["\\/bfnrt]))*/.exec(text.slice(start.index + start[0].length))?.[0] ?? '';
-  try {
-    return JSON.parse(`"${body.replace(/\n/g, '\\n')}"`) as string;
-  } catch {
-    return '';
+/** As much of `say` as can be shown of an answer that is still being written. */
+export const saidSoFar = (text: string): string => createSaid().take(text);
+
+/** The longest beginning of a string that holds whole characters, as an escape may still be incomplete. */
+const WHOLE_CHARACTERS = /(?:[^"\\]|\\(?:u[\da-fA-F]{4}|["\\/bfnrt]))*/y;
+const LONGEST_ESCAPE = '\\u0000'.length;
+
+/**
+ * Reads `say` while an answer comes in pieces, each of which is looked at once: an answer of many thousand pieces would otherwise be
+ * read from its start at each of them. An answer that is no object is said as it is.
+ * @returns of each piece, what more can be shown
+ */
+export function createSaid(): { take(piece: string): string } {
+  let state: 'begins' | 'before' | 'within' | 'plain' | 'over' = 'begins';
+  /** What is not decided yet: before `say` the whole, within it an incomplete escape. */
+  let waiting = '';
+  /** Nothing that ends before this place of `waiting` is the beginning of `say`. */
+  let looked = 0;
+  return {
+    take(piece) {
+      if (state === 'over') return '';
+      if (state === 'plain') return piece;
+      waiting += piece;
+      if (state === 'begins') {
+        const first = waiting.search(/\S/u);
+        if (first < 0) return '';
+        state = waiting[first] === '{' ? 'before' : 'plain';
+        if (state === 'plain') return waiting;
+      }
+      if (state === 'before') {
+        const start = startOfSaid();
+        if (start === undefined) return '';
+        waiting = waiting.slice(start);
+        state = 'within';
+      }
+      WHOLE_CHARACTERS.lastIndex = 0;
+      const [body = ''] = WHOLE_CHARACTERS.exec(waiting) ?? [];
+      waiting = waiting.slice(body.length);
+      if (waiting.startsWith('"') || waiting.length >= LONGEST_ESCAPE) state = 'over';
+      return JSON.parse(`"${body.replaceAll(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1))}"`) as string;
+    },
+  };
+
+  /** Where the text of `say` begins in what is waiting; undefined while it has not come. */
+  function startOfSaid(): number | undefined {
+    for (;;) {
+      const at = waiting.indexOf('"say"', looked);
+      if (at < 0) {
+        looked = Math.max(looked, waiting.length - '"say'.length);
+        return undefined;
+      }
+      const behind = /\s*(?::\s*)?/y;
+      behind.lastIndex = at + '"say"'.length;
+      const [between = ''] = behind.exec(waiting) ?? [];
+      const end = at + '"say"'.length + between.length;
+      if (between.includes(':') && waiting[end] === '"') return end + 1;
+      looked = at;
+      if (end === waiting.length) return undefined;
+      looked = at + 1;
+    }
   }
 }
 

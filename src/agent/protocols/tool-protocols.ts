@@ -1,6 +1,12 @@
 import type { Message } from '../model/messages.ts';
 import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
-import { parseSchemaReply, replySchema, saidSoFar, schemaProtocolPrompt, toSchemaMessages } from './schema-protocol.ts';
+import {
+  createSaid,
+  parseSchemaReply,
+  replySchema,
+  schemaProtocolPrompt,
+  toSchemaMessages,
+} from './schema-protocol.ts';
 import { joinUsers, textProtocolPrompt, toTextMessages } from './text-protocol.ts';
 import type { CallChecks } from './written/find-calls.ts';
 import { createShownText, parseWrittenCalls, type ShownText } from './written/parse-written-calls.ts';
@@ -55,17 +61,8 @@ export const TOOL_PROTOCOLS: Readonly<Record<ToolProtocol, Protocol>> = {
 /** What a reply in the schema's form says, while it is being written. */
 function createShownReply(): ShownText {
   const shown = createShownText();
-  let text = '';
-  let said = 0;
-  return {
-    take(piece) {
-      text += piece;
-      const now = saidSoFar(text);
-      const more = now.slice(said);
-      said = now.length;
-      return shown.take(more);
-    },
-  };
+  const said = createSaid();
+  return { take: (piece) => shown.take(said.take(piece)) };
 }
 
 /** What a tool answers with is text alone in every endpoint's form: its pictures follow in a turn of the person's, after the results of the round. */

@@ -138,7 +138,7 @@ function isSame(written: string, own: Token, { isFirst, isLast, isOther, isVerb 
   return isVerb && thirdPerson(word).includes(name);
 }
 
-const STOP = /[.!。！]+$/u;
+const STOP = /(?<![.!。！])[.!。！]+$/u;
 const PAUSE = /[,;:，；]$/u;
 
 function lowerFirst(text: string): string {

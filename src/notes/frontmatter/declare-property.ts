@@ -73,7 +73,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s,:[\]{}"]+/gu;
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[[\]{}]|[^\s,:[\]{}"]+/gu;
 
 /** Where the value that begins at `from` ends. */
 function valueEnd(text: string, from: number): number {

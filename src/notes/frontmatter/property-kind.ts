@@ -104,7 +104,12 @@ export function convertValue(value: unknown, kind: PropertyKind): unknown {
     case 'list':
     case 'tags':
     case 'aliases':
-      return typeof value === 'string' ? value.split(/\s*,\s*/).filter((each) => each !== '') : items;
+      return typeof value === 'string'
+        ? value
+            .split(',')
+            .map((each) => each.trim())
+            .filter((each) => each !== '')
+        : items;
     case 'number':
       return numberOf(text.trim()) ?? text;
     case 'checkbox':

@@ -15,8 +15,8 @@ export function plainHeading(text: string): string {
       .replace(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
       // What looks like HTML in code is code.
       .replace(/((?<!`)`+[^`]+`+)|<\/?[A-Za-z][^<>]{0,500}>|<!--.{0,500}?-->/g, '$1')
-      .replace(/(\*\*|__|~~|==|`)(.+?)\1/g, '$2')
-      .replace(/(?<![\p{L}\p{N}])([*_])(.+?)\1(?![\p{L}\p{N}])/gu, '$2')
+      .replace(/(\*\*|__|~~|==|`)(.{1,500}?)\1/g, '$2')
+      .replace(/(?<![\p{L}\p{N}])([*_])(.{1,500}?)\1(?![\p{L}\p{N}])/gu, '$2')
       .replace(/[\u{f0000}-\u{f007f}]/gu, (sign) => String.fromCodePoint(sign.codePointAt(0)! - WAITING))
       .replace(/\s+/g, ' ')
       .trim()

@@ -58,7 +58,7 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
       const block = findBlockId(text, range);
       const label = text.slice(range.from, block?.from ?? range.to).trim();
       // Only a setext heading goes over lines.
-      const oneLine = label.includes('\n') ? label.replace(/\s*\n\s*/g, ' ') : label;
+      const oneLine = label.includes('\n') ? label.replace(/(?<!\s)\s*\n\s*/g, ' ') : label;
       scan.headings.push({ from: span.from, to: span.to, line: span.line, level, text: oneLine });
       leaf(range);
     },

@@ -5,7 +5,7 @@ import { isSpaceCode } from './read-math.ts';
 
 /** The form to store and compare: without `#`, NFC, lower case, no slash at either end. */
 export function normalizeTag(tag: string): string {
-  return foldName(tag.trim().replace(/^#+/, '')).replace(/^\/+|\/+$/g, '');
+  return foldName(tag.trim().replace(/^#+/, '')).replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 const TAG_RUN =

@@ -12,7 +12,7 @@ export interface JsonString {
 /** Every string value of a text that `JSON.parse` takes, in order: what is changed in one leaves the file's formatting alone. */
 export function jsonStrings(text: string): JsonString[] {
   const found: JsonString[] = [];
-  const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
+  const token = /"(?:[^"\\]|\\.)*"?|[{}[\],:]/gs;
   /** The open containers: a key of an object, or an index of a list. */
   const path: (string | number)[] = [];
   let key: string | undefined;

@@ -87,7 +87,7 @@ function readings(value: unknown): unknown[] {
 /** The number, boolean, list or object that a text writes. */
 function inStringOf(text: string): unknown {
   if (/^(?:true|false)$/iu.test(text)) return text.toLowerCase() === 'true';
-  if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu.test(text)) return Number(text);
+  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu.test(text)) return Number(text);
   if (!/^(?:[[{]|`{3})/u.test(text)) return undefined;
   try {
     return parseLenientJson(text);

@@ -96,7 +96,7 @@ export const KNOWN_MODELS: readonly KnownModel[] = [
 /** Facts about a model family, independent of its source, e.g. under another name at an endpoint. */
 export const FAMILIES: readonly (readonly [RegExp, EmbeddingRecipe])[] = [
   [/\be5-/iu, E5],
-  [/\bbge-.*\ben\b|bge-(?:small|base|large)-en/iu, ASKING],
+  [/\bbge-.{0,200}\ben\b|bge-(?:small|base|large)-en/iu, ASKING],
   [/arctic-embed-(?:xs|s|m|l)\b(?!-v2)/iu, ASKING],
   [/nomic-embed-text/iu, { queryPrefix: 'search_query: ', passagePrefix: 'search_document: ', pooling: 'mean' }],
   [/embedding-?gemma/iu, GEMMA],

@@ -49,10 +49,10 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
     name: 'a price',
     says: /^(?:costs?|prices?|fees?|much|expensive|pay|paid|spend|spent|kostet|preis)$/i,
     asks: pattern('i')`
-      \bhow much\b.*\b(?:costs?|pay|paid|spend|spent|earn|money)\b|\b(?:costs?|prices?|fees?|rent|salary|expensive)\b
+      \bhow much\b.{0,200}\b(?:costs?|pay|paid|spend|spent|earn|money)\b|\b(?:costs?|prices?|fees?|rent|salary|expensive)\b
       |\bwie ?viel kostet|\bkostet\b|\bpreis\b|cu[aá]nto cuesta|combien (?:coûte|ça coûte)|多少钱
     `,
-    shows: /[€$£¥]\s?\d|\d[\d.,]*\s?(?:[€$£¥]|(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?)\b)/i,
+    shows: /[€$£¥]\s?\d|\d[\d.,]{0,30}\s?(?:[€$£¥]|(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?)\b)/i,
     isRequired: true,
     cues: 'cost price Kosten Preis coût prix costo precio €',
   },
@@ -125,7 +125,7 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
       \b(?:number|code|pin|id|vin|seed|password|serial|version|plate|iban|policy)\b(?! of\b.*\b(?:notes|people)\b)
       |(?:nummer|kennzeichen|passwort|número|numéro|contraseña|号码|密码)
     `,
-    shows: /[\p{L}-]*\d[\p{L}\p{N}-]*/u,
+    shows: /(?<![\p{L}-])[\p{L}-]*\d[\p{L}\p{N}-]*/u,
     isRequired: true,
   },
   {
@@ -144,7 +144,7 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
   {
     name: 'a person',
     asks: /\bwho(?:m|se)?\b|\bby whom\b|\bwer\b|\bwem\b|\bqui[eé]n(?:es)?\b|\bqui\b|谁/i,
-    shows: /\p{Lu}[\p{Ll}.’'-]+ \p{Lu}[\p{Ll}’'-]+|\[\[[^\]]+\]\]|\[@?[\p{L} .-]+\]\(|@\w+/u,
+    shows: /\p{Lu}[\p{Ll}.’'-]+ \p{Lu}[\p{Ll}’'-]+|\[\[[^[\]]+\]\]|\[@?[\p{L} .-]+\]\(|@\w+/u,
     isRequired: false,
   },
   {
@@ -162,7 +162,7 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
     says: /^(?:stored|located|folder|directory|file|path|place|stands?|lies?)$/i,
     asks: /(?:^|\b(?:and|from|exactly)\s)where\b|\b(?:which|what) (?:folder|directory|file|room|place|city|town|country|street|path)\b|\bwo(?:hin|her)?\b|\bd[oó]nde\b|\boù\b|哪里|在哪/i,
     shows:
-      /`[^`\n]*[/.][^`\n]*`|(?<![\p{L}])(?:in|at|on|under|near|behind|beside|above|along|opposite|next to|bei|am|im|auf|neben|hinter|en|sur|dans|chez) (?:(?:the|a|an|our|my|der|dem|den|la|el|le|les) )?[\p{L}`*[]{3,}|[\w-]+\/[\w-]+/u,
+      /`[^`\n/.]*[/.][^`\n]*`|(?<![\p{L}])(?:in|at|on|under|near|behind|beside|above|along|opposite|next to|bei|am|im|auf|neben|hinter|en|sur|dans|chez) (?:(?:the|a|an|our|my|der|dem|den|la|el|le|les) )?[\p{L}`*[]{3,}|(?<![\w-])[\w-]+\/[\w-]+/u,
     isRequired: false,
   },
   {
@@ -181,7 +181,7 @@ export function kindOf(question: string): AnswerKind | undefined {
 
 /** What looks like a figure and is none: days, times of day, the numbers of a list, and what names another note. */
 const NO_FIGURE =
-  /\d{4}-\d{2}(?:-\d{2})?|\b\d{1,2}:\d{2}\b|^\s*\d{1,3}[.)]\s|\[\[[^\]]*\]\]|\]\([^)]*\)|\^[\w-]+\s*$/gm;
+  /\d{4}-\d{2}(?:-\d{2})?|\b\d{1,2}:\d{2}\b|^[^\S\n]*\d{1,3}[.)]\s|\[\[[^[\]]*\]\]|\]\([^)\n]{0,2000}\)|\^[\w-]+\s*$/gm;
 
 /** Kinds that a heading may tell for all that stands under it: "Each night", "In the kitchen". */
 const BY_HEADING = new Set(['how often', 'a time', 'a place', 'a person']);

@@ -23,11 +23,19 @@ const COVERED = 0.6;
 /** The best notes are read whole: search gives one passage of each, and the answer may stand in another. */
 const READ = 3;
 
+/** Characters of a question. A longer text is none, and reading it as one would take long. */
+const LONGEST_QUESTION = 2000;
+
 /** The answers to a question that was searched for as a whole; `undefined` where it was no question or nothing was found. */
 export async function answersSoFar({ question, calls }: TurnSoFar): Promise<FoundAnswers | undefined> {
   const plain = plainQuestion(question);
   const [first] = calls;
-  if (!isQuestion(plain) || first?.name !== 'search_notes' || first.input.query !== searchQuery(plain))
+  if (
+    plain.length > LONGEST_QUESTION ||
+    !isQuestion(plain) ||
+    first?.name !== 'search_notes' ||
+    first.input.query !== searchQuery(plain)
+  )
     return undefined;
   const passages = calls.flatMap(passagesOf);
   if (passages.length === 0) return undefined;

@@ -5,7 +5,7 @@ import type { Statement } from './statements.ts';
 import { formOf, formsIn, hasForm } from './word-forms.ts';
 
 const LABELLED =
-  /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(?:[*_`]*([^:：=|]{2,60}?)[*_`]*\s*[:：=]|[*_]{2}([^:：=|*_]{2,40})[*_]{2}|\|\s*[*_`]*([^|]{2,60}?)[*_`]*\s*\|)[*_`]*\s*\S/;
+  /^\s*(?:(?:[-*+]|\d+[.)])\s+)?(?!\s)(?:[*_`]{0,5}([^:：=|]{2,60}?)[*_`]{0,5}\s*[:：=]|[*_]{2}([^:：=|*_]{2,40})[*_]{2}|\|\s*(?!\s)[*_`]{0,5}([^|]{2,60}?)[*_`]{0,5}\s*\|)[*_`]{0,5}\s*\S/;
 
 /** "Frame number: …" for a question with "frame number": the whole label stands in the question. */
 export function isLabelled(text: string, asked: Asked): boolean {
@@ -91,7 +91,7 @@ export function isAboutSubject({ title, passage, statement }: ReadStatement, { i
 }
 
 const FIRST = 2;
-const LINK = /\[\[[^\]]*\]\]|\[[^\]]*\]\([^)]*\)/g;
+const LINK = /\[\[[^[\]]*\]\]|\[[^[\]]*\]\([^)\n]{0,2000}\)/g;
 
 /** A list of links, with a word or two before it, leads to what is said elsewhere. */
 export function isMostlyLinks({ text, cells }: Statement): boolean {

@@ -133,7 +133,7 @@ function readTable(walk: Walk, top: number): number {
 /** The cells of a row; a bar within code or a link, or with a backslash, ends none. */
 function cellsOf(row: string): string[] {
   const inner = row.trim().replace(/^\|/, '').replace(/\|$/, '');
-  return (inner.match(/(?:\\\||`[^`]*`|\[\[[^\]]*\]\]|[^|])+|(?<=\|)(?=\|)/g) ?? []).map((cell) => cell.trim());
+  return (inner.match(/(?:\\\||`[^`]*`|\[\[[^[\]]*\]\]|[^|])+|(?<=\|)(?=\|)/g) ?? []).map((cell) => cell.trim());
 }
 
 /** An item with its own further lines; items below it are read for themselves. */

@@ -89,7 +89,7 @@ const LONGEST_END = 'Here is my response:'.length;
 
 /** gpt-oss (Harmony): `<|start|>assistant<|channel|>analysis<|message|>…<|end|>`; what is in `analysis` is reasoning. */
 export const CHANNEL_HEADER =
-  /^(?:<\|start\|>\s*assistant)?(?:\s+to=(?<early>[\w.:-]+))?\s*<\|channel\|>\s*(?<name>\w+)(?<about>[^<]*(?:<\|constrain\|>[^<]*)?)<\|message\|>/u;
+  /^(?:<\|start\|>\s*assistant)?(?:\s+to=(?<early>[\w.:-]+))?\s*<\|channel\|>\s*(?<name>\w+)(?<about>(?!\w)[^<]*(?:<\|constrain\|>[^<]*)?)<\|message\|>/u;
 const CHANNEL_END = /<\|(?:end|start|channel|call|return)\|>/u;
 export const CHANNEL_BEGINS = ['<|start|>', '<|channel|>'];
 /** Whom a message of that kind is to: `functions.name` is a call. */
@@ -392,7 +392,7 @@ function nextMark(text: string, isEnd: boolean): { readonly at: number; readonly
     if (!isEnd && text.length - at < LONGEST && ALL.some((one) => one.startsWith(text.slice(at)))) return { at };
   }
   // A run of signs of code counts as a whole.
-  return { at: isEnd ? text.length : text.length - (/`+$/u.exec(text.slice(-40))?.[0].length ?? 0) };
+  return { at: isEnd ? text.length : text.length - (/(?<!`)`+$/u.exec(text.slice(-40))?.[0].length ?? 0) };
 }
 
 /** The place of a closing mark; one in inline code is spoken of. */

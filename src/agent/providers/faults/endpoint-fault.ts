@@ -38,10 +38,11 @@ export function readFault(body: string): EndpointFault {
   return { message: '', code: '', fields: [], page: title.replaceAll(/\s+/g, ' ').trim().slice(0, 100) };
 }
 
-function ofText(message: string): EndpointFault {
+function ofText(whole: string): EndpointFault {
+  const message = whole.slice(0, MOST_MESSAGE);
   const retryAfterMs = waitInWords(message);
   return {
-    message: message.slice(0, MOST_MESSAGE),
+    message,
     code: '',
     fields: [],
     ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -71,7 +72,7 @@ export function faultOf(said: unknown, depth = 0): EndpointFault {
   }
   const own = fieldOf(inner, 'param');
   const named = typeof own === 'string' && own !== '' ? [...fields, own] : fields;
-  const text = withFields(withProvider(message, inner), named);
+  const text = withFields(withProvider(message, inner), named).slice(0, MOST_MESSAGE);
   const code = [fieldOf(inner, 'code'), fieldOf(inner, 'type'), fieldOf(inner, 'status'), fieldOf(top, 'error_code')]
     .filter((one) => typeof one === 'string' && one !== 'error')
     .join(' ');
@@ -101,7 +102,7 @@ function withProvider(message: string, inner: unknown): string {
 /** The name of a field is half of what is wrong with it. */
 function withFields(message: string, fields: readonly string[]): string {
   const unsaid = fields.filter((field) => !message.includes(field.split('.').at(-1) ?? field));
-  return unsaid.length === 0 ? message : `${message.replace(/[.\s]+$/, '')} (${unsaid.join(', ')})`;
+  return unsaid.length === 0 ? message : `${message.replace(/(?<![.\s])[.\s]+$/, '')} (${unsaid.join(', ')})`;
 }
 
 interface Said {
@@ -203,7 +204,7 @@ export const PER_MINUTE = /tokens per min|tokens\/min|\bTPM\b|rate_limit_exceede
 const WINDOWS = [
   /available context size \((\d+)/i,
   /maximum context length (?:is|of) (\d+)/i,
-  /(\d+) maximum context length/i,
+  /(?<!\d)(\d+) maximum context length/i,
   /tokens > (\d+) maximum/i,
   /maximum number of tokens allowed \(?(\d+)/i,
   /context length of (?:only )?(\d+)/i,

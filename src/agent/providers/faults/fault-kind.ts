@@ -26,18 +26,18 @@ export type FaultKind =
 
 /** Errors for a model or server without tools. Ollama, llama.cpp, vLLM, Groq, OpenRouter, Google, DashScope. */
 const NO_TOOLS = pattern('i')`
-  does not support tools|tools? (?:param|use|calling|calls?)\b.*
+  does not support tools|tools? (?:param|use|calling|calls?)\b.{0,300}
   (?:not supported|unsupported|requires?)
   |requires? --jinja|--enable-auto-tool-choice|no endpoints found that support tool use
-  |unsupported.*\btools\b|function calling is not (?:enabled|supported)
-  |(?:extra|unknown|unrecognized|unexpected)\b[^.]*["'\x60]\btools\b
+  |unsupported.{0,300}\btools\b|function calling is not (?:enabled|supported)
+  |(?:extra|unknown|unrecognized|unexpected)\b[^.]{0,300}["'\x60]\btools\b
   |does not support (?:function|tool)[ _-]call|(?:unexpected|invalid|unsupported) role:? ?["'\x60]?tool\b
 `;
 /** Errors for `response_format`, or for the grammar made from it. OpenAI, vLLM, llama.cpp, Groq, LM Studio. */
 const NO_SCHEMA = /response_format|json_schema|json schema|structured outputs?|guided|grammar/i;
 const TOO_LONG = pattern('i')`
   context_length_exceeded|exceed_context_size|maximum context length|available context size
-  |prompt(?: is|)?:? too long|prompt_too_long|context window|context length of|input token count.*exceeds
+  |prompt(?: is|)?:? too long|prompt_too_long|context window|context length of|input token count.{0,300}exceeds
   |reduce (?:your message size|the length)|context the overflows|too large for model|request (?:body )?too large
   |maximum prompt length|model token limit|input length.{0,40}exceeds?|input is too long|string_above_max_length
   |longer than the (?:model's context|maximum model length)|exceeds? (?:the )?(?:model's )?(?:maximum |max )?context
@@ -57,7 +57,7 @@ const NO_CREDIT = pattern('i')`
   |payment required|(?:budget|quota|balance|credits?).{0,80}?(?:used up|exhausted|exceeded|too low|depleted)|余额不足
 `;
 const NO_MODEL = pattern('i')`
-  model_not_found|models\/\S+ is not found|not a valid model id|invalid model\b|\bmodel\b.{0,160}?
+  model_not_found|models\/\S{1,200} is not found|not a valid model id|invalid model\b|\bmodel\b.{0,160}?
   (?:not found|does not exist|is not available)|no models? loaded|no such model|unknown model|invalid_model
 `;
 const TOO_FAST = /rate.?limit|too many requests|request limit|请求过于频繁|限流/i;

@@ -107,7 +107,7 @@ const OPTIONAL = [
   'max_completion_tokens',
 ];
 const NO_SYSTEM =
-  /system[ _-]?(?:role|message|prompt|instruction)s?\b.{0,60}(?:not|un|only)|developer instruction is not|role\b.{0,30}['"`]?system['"`]?.{0,60}(?:not|un|invalid)|(?:not|un)\w*\b.{0,40}['"`]?system['"`]?|only user(?:,| and) (?:tool and )?(?:assistant|model)|roles must alternate/i;
+  /system[ _-]?(?:role|message|prompt|instruction)s?\b.{0,60}(?:not|un|only)|developer instruction is not|role\b.{0,30}['"`]?system['"`]?.{0,60}(?:not|un|invalid)|(?:not|un)\w{0,20}\b.{0,40}['"`]?system['"`]?|only user(?:,| and) (?:tool and )?(?:assistant|model)|roles must alternate/i;
 const NO_STREAM =
   /(?<!\w)stream(?:ing)?(?!_)\b.{0,60}(?:not|un|disabled|must be false)|(?:not|n't) support\w* (?:the )?stream(?:ing)?(?!_)\b/i;
 const ABOUT_PICTURES =

@@ -2,7 +2,7 @@ import { EditorSelection, type StateCommand, type Text } from '@codemirror/state
 import { EditorView } from '@codemirror/view';
 
 /** Marks of quotes and white space, a list's mark, then the fence and what is written behind it. */
-const FENCE = /^((?:[ \t]*>)*[ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,}|\$\$)(.*)$/;
+const FENCE = /^((?:[ \t]*>)*[ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,}|\$\$)([^\n]*)/;
 /** Of a longer text it is not asked which fences are open. */
 const MOST_LINES = 20_000;
 

@@ -6,7 +6,7 @@ const LINK =
   /!?\[\[([^[\]|]*?)(?:\\?\|([^[\]]*))?\]\]|!?\[([^[\]]*)\]\((?:<([^>]{0,2000})>|([^)\s]{0,2000}))[^)]{0,2000}\)/g;
 
 /** Marks around words: of a code span, emphasis, highlight and struck text; and the id of a block at the end. */
-const MARKS = /(?<!\\)(`+|\*{1,3}|==|~~)(?=\S)(.{0,2000}?\S)(?<!\\)\1/g;
+const MARKS = /(?<!\\)((?<!`)`+(?!`)|\*{1,3}|==|~~)(?=\S)(.{0,2000}?\S)(?<!\\)\1/g;
 /** One of a pair, whose other lies beyond an end of what is shown of a long line; between spaces it is none, as in `a == b`. */
 const ORPHANS =
   /(?:\*\*|==|~~)(?<=^\s*(?:…\s*)?(?:\*\*|==|~~))\s|(?<!\\)(?:\*\*|==|~~)(?=\S)|(?<=[^\s\\])(?:\*\*|==|~~)/g;

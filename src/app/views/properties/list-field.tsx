@@ -17,7 +17,12 @@ export function ListField(props: ListFieldProps) {
     const { value } = props;
     if (Array.isArray(value)) return value as unknown[];
     if (value === null || value === undefined || value === '') return [];
-    return typeof value === 'string' ? value.split(props.isTags ? /[\s,]+/ : /\s*,\s*/).filter(Boolean) : [value];
+    return typeof value === 'string'
+      ? value
+          .split(props.isTags ? /[\s,]+/ : ',')
+          .map((entry) => entry.trim())
+          .filter(Boolean)
+      : [value];
   };
   return (
     <ChipsField

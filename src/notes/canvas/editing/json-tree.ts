@@ -21,7 +21,7 @@ const DEEPEST = 4;
 
 /** The places of the values of a text that `JSON.parse` takes. A byte order mark is passed over. */
 export function readJsonPlaces(text: string): JsonPlace {
-  const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gsu;
+  const token = /"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/gsu;
   token.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   const next = (): RegExpExecArray => {
     const match = token.exec(text);

@@ -30,7 +30,7 @@ function readOne(text: string, linesBefore: number): DataRead {
   }
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[-+.\w]+/gu;
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[-+.\w]+/gu;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 
 /** JSON whose numbers are `WrittenNumber` where they would be written otherwise, such as identifiers that are longer than a number. @throws SyntaxError */

@@ -69,6 +69,8 @@ export const OWN_PREFIX = 'own_';
 /** “Weekly review” → `own_weekly_review`. */
 export function callName(name: string): string {
   const plain = name
+    // As long as a file's name: marks in a long row are put in order in time that grows with its square.
+    .slice(0, 255)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')

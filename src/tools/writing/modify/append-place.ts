@@ -34,7 +34,7 @@ export function appendPlace(text: string, note: ParsedNote, { from, to }: LineRa
 /** The same for the very end of a note. */
 export function needsGapAtEnd(text: string, note: () => ParsedNote, content: string): boolean {
   const end = text.slice(Math.max(0, text.length - LOOKED_AT_BLANKS));
-  return !/\n[ \t]*\r?\n\s*$/.test(end) && swallows(note().layout, Infinity, content);
+  return !/\n[ \t]*\r?\n/.test(end.slice(end.trimEnd().length)) && swallows(note().layout, Infinity, content);
 }
 
 /** Blank lines at the end of a note are found within this many characters. */

@@ -148,7 +148,7 @@ function readVectors(body: unknown, count: number): Float32Array[] | undefined {
 
 const TOO_LONG = pattern('iu')`
   too (?:long|large|many tokens)|context length|maximum (?:context|input|sequence)
-  |physical batch size|exceeds? .*(?:length|tokens|context)
+  |physical batch size|exceeds? .{0,300}(?:length|tokens|context)
 `;
 const NO_EMBEDDINGS = /does not support embedd|not an? embedding|--embeddings?\b|only supports? .{0,200}chat/iu;
 

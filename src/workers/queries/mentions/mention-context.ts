@@ -21,7 +21,7 @@ const ENDS = '\ue001';
 const RUNNING_TEXT: ReadonlySet<string> = new Set(['paragraph', 'list_item', 'table']);
 /** `` `code` ``, a link to the web, `$math$`, a comment or an address, on its line; bounded, since the text is anybody's. */
 const NO_TEXT =
-  /(`+)(?!`).{0,1000}?(?<!`)\1(?!`)|\[[^[\]\n]{0,1000}\]\([^()\n]{0,1000}\)|\$[^$\n]{1,1000}\$|%%.{0,1000}?%%|<!--.{0,1000}?-->|https?:\/\/\S+/g;
+  /(?<!`)(`+)(?!`).{0,1000}?(?<!`)\1(?!`)|\[[^[\]\n]{0,1000}\]\([^()\n]{0,1000}\)|\$[^$\n]{1,1000}\$|%%.{0,1000}?%%|<!--.{0,1000}?-->|https?:\/\/\S+/g;
 
 /** Where a note's body begins, without reading its properties. */
 export function bodyOf(text: string): number {

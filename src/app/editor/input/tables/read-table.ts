@@ -30,7 +30,7 @@ export interface Table {
   readonly columns: number;
 }
 
-const DASHES = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const DASHES = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const MOST_ROWS = 5000;
 
 /** The table around a place; undefined where there is none. */

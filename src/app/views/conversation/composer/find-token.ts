@@ -6,16 +6,22 @@ export type Token =
   | { readonly kind: 'command'; readonly from: number; readonly query: string }
   | { readonly kind: 'search'; readonly from: number; readonly query: string };
 
+const SEARCH = '@search';
+
+/** Where the first `@search` begins that only words of the last line follow: it stands in that line, or nothing is between the two. */
+function searchFrom(before: string): number | undefined {
+  const line = before.lastIndexOf('\n') + 1;
+  const above = before.slice(0, line).trimEnd();
+  if (/(?<!\S)@search$/i.test(above.slice(-SEARCH.length - 1))) return above.length - SEARCH.length;
+  const inLine = /(?<!\S)@search(?=\s)/i.exec(before.slice(line));
+  return inLine ? line + inLine.index : undefined;
+}
+
 /** The token that ends at the caret; undefined where none does. A command stands at the beginning of the message. */
 export function findToken(text: string, caret: number): Token | undefined {
   const before = text.slice(0, caret);
-  const search = /(?:^|\s)(@search\s+)([^\n]*)$/i.exec(before);
-  if (search)
-    return {
-      kind: 'search',
-      from: caret - (search[1]?.length ?? 0) - (search[2]?.length ?? 0),
-      query: (search[2] ?? '').trim(),
-    };
+  const search = searchFrom(before);
+  if (search !== undefined) return { kind: 'search', from: search, query: before.slice(search + SEARCH.length).trim() };
   const command = /^\/([^\s/]*)$/.exec(before);
   if (command) return { kind: 'command', from: 0, query: command[1] ?? '' };
   const sign = /(?:^|\s)([@#])([^\s@#]*)$/.exec(before);

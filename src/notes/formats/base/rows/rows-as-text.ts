@@ -13,7 +13,7 @@ export function toMarkdownTable({ columns, rows }: Table): string {
     text
       .replaceAll('\\', '\\\\')
       .replaceAll('|', '\\|')
-      .replaceAll(/\s*\n\s*/g, ' ');
+      .replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
   return [
     line(columns.map(({ title }) => cell(title))),
     line(columns.map(() => '---')),
