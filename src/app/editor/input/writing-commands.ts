@@ -143,6 +143,9 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'unfold-all': unfoldAll,
 };
 
+/** What a command does; its name is in `WRITING_COMMANDS`. */
+export const commandOf = (id: WritingCommandId): Command => RUN[id];
+
 const NEEDS_TABLE: ReadonlySet<WritingCommandId> = new Set(
   WRITING_COMMANDS.filter((command) => 'isOfTable' in command).map(({ id }) => id),
 );
