@@ -1,4 +1,5 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { Tree } from '@lezer/common';
 import {
   EditorSelection,
   type ChangeSpec,
@@ -51,9 +52,10 @@ export function toggleMark(kind: MarkKind): StateCommand {
     }
     const { ranges } = state.selection;
     const pieces = unique(ranges.flatMap((range) => piecesOf(state, range)));
-    const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(state, piece, kind) !== undefined);
+    const tree = treeOf(state, pieces);
+    const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(tree, piece, kind) !== undefined);
     const changes = state.changes([
-      ...pieces.flatMap((piece) => (isMarked ? unmark(state, piece, kind) : mark(state, piece, kind))),
+      ...pieces.flatMap((piece) => (isMarked ? unmark(state, tree, piece, kind) : mark(state, tree, piece, kind))),
       ...ranges.flatMap((range) => atBareCursor(state, range, kind)),
     ]);
     const selected = ranges.map((range) => {
@@ -90,12 +92,18 @@ function piecesOf(state: EditorState, range: SelectionRange): Piece[] {
   return pieces;
 }
 
+/** Without those that overlap one before them, such as a word with two cursors; they are in order. */
 function unique(pieces: readonly Piece[]): Piece[] {
-  return pieces.filter(({ from, to }, at) => pieces.findIndex((other) => other.from < to && from < other.to) === at);
+  let end = 0;
+  return pieces.filter(({ from, to }) => {
+    if (from < end) return false;
+    end = to;
+    return true;
+  });
 }
 
-function mark(state: EditorState, { from, to }: Piece, kind: MarkKind): ChangeSpec[] {
-  const nodes = nodesIn(state, from, to, kind);
+function mark(state: EditorState, tree: Tree, { from, to }: Piece, kind: MarkKind): ChangeSpec[] {
+  const nodes = nodesIn(tree, from, to, kind);
   const start = Math.min(from, ...nodes.map((node) => node.from));
   const end = Math.max(to, ...nodes.map((node) => node.to));
   const text = state.sliceDoc(start, end);
@@ -105,8 +113,8 @@ function mark(state: EditorState, { from, to }: Piece, kind: MarkKind): ChangeSp
   return [...nodes.flatMap(marksOf), { from: start, insert: open }, { from: end, insert: close }];
 }
 
-function unmark(state: EditorState, { from, to, isWord }: Piece, kind: MarkKind): ChangeSpec[] {
-  const node = nodeAround(state, { from, to }, kind);
+function unmark(state: EditorState, tree: Tree, { from, to, isWord }: Piece, kind: MarkKind): ChangeSpec[] {
+  const node = nodeAround(tree, { from, to }, kind);
   if (!node) return [];
   // The marks of another kind between this text and its neighbours go with the text.
   const before = isWord ? '' : state.sliceDoc(node.innerFrom, Math.max(from, node.innerFrom));
@@ -125,11 +133,14 @@ const marksOf = (node: Marked): ChangeSpec[] => [
   { from: node.innerTo, to: node.to },
 ];
 
-const PARSE_MS = 50;
+/** For all pieces together: what lies behind, in a note of a megabyte, counts as text without marks. */
+const PARSE_MS = 250;
 
-function nodesIn(state: EditorState, from: number, to: number, kind: MarkKind): Marked[] {
+const treeOf = (state: EditorState, pieces: readonly Piece[]): Tree =>
+  ensureSyntaxTree(state, pieces.at(-1)?.to ?? 0, PARSE_MS) ?? syntaxTree(state);
+
+function nodesIn(tree: Tree, from: number, to: number, kind: MarkKind): Marked[] {
   const found: Marked[] = [];
-  const tree = ensureSyntaxTree(state, to, PARSE_MS) ?? syntaxTree(state);
   tree.iterate({
     from,
     to,
@@ -142,8 +153,8 @@ function nodesIn(state: EditorState, from: number, to: number, kind: MarkKind): 
   return found;
 }
 
-function nodeAround(state: EditorState, { from, to }: Span, kind: MarkKind): Marked | undefined {
-  return nodesIn(state, from, to, kind).find((node) => node.from <= from && to <= node.to);
+function nodeAround(tree: Tree, { from, to }: Span, kind: MarkKind): Marked | undefined {
+  return nodesIn(tree, from, to, kind).find((node) => node.from <= from && to <= node.to);
 }
 
 const isBareCursor = (state: EditorState, range: SelectionRange) => range.empty && state.wordAt(range.head) === null;
