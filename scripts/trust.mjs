@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm run test:trust [-- part …]`: the long tests for data loss, leaks and hangs. All parts without a name.
+ * `npm run test:trust [-- part …]`: the long tests for data loss, leaks and hangs. All parts without a name. `growth:plainHeading`
+ * runs what of a part holds that word in its name.
  * `LATENT_TRUST_SEED` repeats a run; each part's file names the variables for its sizes (`LATENT_TRUST_KILLS=200`).
  * The last lines count, for each part, what was tried and what failed.
  */
@@ -25,7 +26,8 @@ const PARTS = [
 /** Property tests are a small sample in `npm test`; here they try this many times as much. */
 const LONG = { LATENT_FUZZ_RUNS: process.env.LATENT_FUZZ_RUNS ?? '10' };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).map((name) => name.split(':')[0] ?? '');
+const [only] = process.argv.slice(2).flatMap((name) => name.split(':').slice(1));
 const unknown = wanted.filter((name) => !PARTS.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no part “${unknown.join('”, “')}”. The parts are: ${PARTS.join(', ')}.`);
@@ -69,6 +71,7 @@ async function runPart(part) {
     LATENT_FUZZ_SEED: process.env.LATENT_FUZZ_SEED ?? seed,
     LATENT_TRUST_SEED: seed,
     LATENT_TRUST_REPORT: report,
+    ...(only ? { LATENT_GROWTH_ONLY: only } : {}),
   };
   const counts = { passed: 0, failed: 0, skipped: 0 };
   /** @param {string} config @param {readonly string[]} files @param {Record<string, string>} more */
@@ -104,6 +107,6 @@ for (const part of wanted.length > 0 ? wanted : PARTS) {
   summary.push(result?.line ?? `none   ${part}: no file of that name`);
 }
 console.log(
-  `\n${summary.join('\n')}\nTo repeat: LATENT_TRUST_SEED=${seed} npm run test:trust${wanted.map((name, at) => `${at === 0 ? ' --' : ''} ${name}`).join('')}`,
+  `\n${summary.join('\n')}\nTo repeat: LATENT_TRUST_SEED=${seed} npm run test:trust${process.argv.slice(2).map((name, at) => `${at === 0 ? ' --' : ''} ${name}`).join('')}`,
 );
 process.exitCode = failures > 0 ? 1 : 0;

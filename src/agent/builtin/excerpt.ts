@@ -42,9 +42,11 @@ export function bestExcerpt(
   const wanted = words.map(foldText);
   const wantsFigure = ASKS_FOR_FIGURE.test(question);
   let best: { at: number; score: number; hits: number } | undefined;
+  /** Where the table that a line may belong to begins: looked for upwards at each row, a long table would take the square of its rows. */
+  let top = 0;
   lines.forEach((line, at) => {
+    if (!isRow(line) || !isRow(lines[at - 1])) top = at;
     if (isEmpty(line)) return;
-    const { top } = tableAround(lines, at);
     const hits = countHits(top === at ? line : `${lines[top] ?? ''} ${line}`, wanted);
     // A sentence says more than the heading above it with the same word; a question for a number prefers lines with one.
     const score = hits - (SAYS_LITTLE.test(line) ? 0.5 : 0) + (wantsFigure && hits > 0 && /\d/.test(line) ? 0.75 : 0);
@@ -62,9 +64,10 @@ export function countHits(text: string, foldedWords: readonly string[]): number 
   ).length;
 }
 
+const isRow = (line: string | undefined): boolean => line !== undefined && /^\s*\|/.test(line);
+
 /** First and last line of the table that contains a line; the line itself where it is in none. */
 function tableAround(lines: readonly string[], at: number): { readonly top: number; readonly bottom: number } {
-  const isRow = (line: string | undefined) => line !== undefined && /^\s*\|/.test(line);
   let top = at;
   let bottom = at;
   if (!isRow(lines[at])) return { top, bottom };

@@ -30,6 +30,7 @@ interface AskedWord {
 export function readAsked(question: string): Asked {
   const kind = kindOf(question);
   const verb = verbIn(question);
+  const forms = new Set<string>();
   const words = contentWords(question)
     .filter((text) => !QUESTION_WORDS.has(text.toLowerCase()))
     .flatMap((text) => text.split(/_+/).filter((part) => part !== ''))
@@ -40,7 +41,7 @@ export function readAsked(question: string): Asked {
       isVerb: text === verb,
       isName: /^\p{Lu}/u.test(text) && !question.startsWith(text),
     }))
-    .filter(({ form }, at, all) => all.findIndex((other) => other.form === form) === at);
+    .filter(({ form }) => !forms.has(form) && forms.add(form));
   const named = new Set(namedIn(question).map(formOf));
   return {
     question,
