@@ -375,17 +375,31 @@ function countAliases(document: Document.Parsed): number {
   return count;
 }
 
+/** A text may hold an error at each sign, and where each was found in the code takes most of the time. */
+function withoutTraces<Result>(work: () => Result): Result {
+  const errors: { stackTraceLimit?: number } = Error;
+  const { stackTraceLimit = 10 } = errors;
+  errors.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    errors.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** The only way in which Latent reads YAML, so that reading and editing agree. */
 export function readYamlDocument(yaml: string, keepSourceTokens = false): Document.Parsed {
-  // The package compares each name with all names before it: tens of thousands take seconds.
-  const document = parseDocument(yaml, {
-    version: '1.2',
-    schema: 'core',
-    prettyErrors: false,
-    logLevel: 'error',
-    keepSourceTokens,
-    uniqueKeys: false,
-  });
+  const document = withoutTraces(() =>
+    parseDocument(yaml, {
+      version: '1.2',
+      schema: 'core',
+      prettyErrors: false,
+      logLevel: 'error',
+      keepSourceTokens,
+      // The package compares each name with all names before it: tens of thousands take seconds.
+      uniqueKeys: false,
+    }),
+  );
   visit(document, {
     Map: (_, { items }) => void reportRepeated(items, document.errors),
     Scalar(_, node) {

@@ -44,7 +44,15 @@ export function toLine(match: PatternMatch): string {
 /** The match with this many words on each side; adjacent characters belong to the match. */
 export function withWords(match: PatternMatch, words: number): string {
   if (words === 0) return match.value;
-  const before = new RegExp(`(?:\\S+\\s+){0,${words}}\\S*$`).exec(match.before)?.[0] ?? '';
-  const after = new RegExp(`^\\S*(?:\\s+\\S+){0,${words}}`).exec(match.after)?.[0] ?? '';
+  // In pieces of white space and of other signs, from the match outwards: an expression would be tried at each sign of the line.
+  const [begun, ended] = [/\S$/u.test(match.before) ? 1 : 0, /^\S/u.test(match.after) ? 1 : 0];
+  const before = match.before
+    .split(/(?<=\s)(?=\S)/u)
+    .slice(-words - begun)
+    .join('');
+  const after = match.after
+    .split(/(?<=\S)(?=\s)/u)
+    .slice(0, words + ended)
+    .join('');
   return `${before}${match.value}${after}`.trim();
 }

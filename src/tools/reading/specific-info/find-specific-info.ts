@@ -9,6 +9,7 @@ import type { PatternMatch } from '../../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../../definition/define-tool.ts';
 import { answerOf, DATE, PAGE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import { groupBy } from '../group-by.ts';
 import { offsetInput, pageOf } from '../page-input.ts';
 import { checkPattern, PATTERN_TIMEOUT, timeoutWarning, withWords, type Pattern } from '../pattern-match.ts';
@@ -281,10 +282,12 @@ export const findSpecificInfo = defineReadTool({
     };
     const response = await context.index.findPattern(request);
     const written = await withoutDrawings(response.matches, context);
-    const candidates = withoutOverlaps(inOrder(written, paths)).map((match) =>
-      toMatch(match, kind, context_words, context),
-    );
-    const all = (await Promise.all(candidates)).flat();
+    const all: object[] = [];
+    const pause = createYielder();
+    for (const match of withoutOverlaps(inOrder(written, paths))) {
+      all.push(...(await toMatch(match, kind, context_words, context)));
+      await pause();
+    }
     const cutShort = response.matchesFound > response.matches.length;
     const warnings = [
       ...(response.timedOut ? [timeoutWarning()] : []),
