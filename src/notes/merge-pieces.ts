@@ -1,3 +1,4 @@
+import { segmentsOf } from './basics/segments.ts';
 import { lineChanges, toLines } from './line-changes.ts';
 import { mergeRegions, textOf } from './merge-regions.ts';
 
@@ -81,7 +82,7 @@ function splitByWords(piece: MergePiece, base: string | undefined): MergePart[] 
   return isAlike(parts) ? joinNear(joinSame(parts)) : [piece];
 }
 
-const toWords = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
+const toWords = (text: string): string[] => Array.from(segmentsOf(words, text), ({ segment }) => segment);
 
 function isAlike(parts: readonly MergePart[]): boolean {
   const size = (text: string) => text.replace(/\s/g, '').length;

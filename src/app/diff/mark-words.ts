@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../notes/basics/segments.ts';
 import { diffArrays } from 'diff';
 
 /** [from, to) in UTF-16 code units of the line. */
@@ -29,5 +30,5 @@ export function markWords(before: string, after: string): { removed: Range[]; ad
 }
 
 function split(line: string): string[] {
-  return Array.from(words.segment(line), ({ segment }) => segment);
+  return Array.from(segmentsOf(words, line), ({ segment }) => segment);
 }

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../../notes/basics/segments.ts';
 import { diffArrays } from 'diff';
 
 /** A place where the suggested text differs, in the editor's text. `removed` is what stands at `from`. */
@@ -55,5 +56,5 @@ function tidied({ from, removed, added }: Piece): Piece {
 }
 
 function split(text: string): string[] {
-  return Array.from(words.segment(text), ({ segment }) => segment);
+  return Array.from(segmentsOf(words, text), ({ segment }) => segment);
 }

@@ -1,3 +1,4 @@
+import { BEHIND_SENTENCE, segmentsOf } from '../../../../notes/basics/segments.ts';
 import { pattern } from '../../../../notes/basics/pattern.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import type { WebResult } from '../web/web-source-format.ts';
@@ -34,7 +35,9 @@ const FOR = pattern('iu')`
 `;
 
 export function sentencesOf(text: string): string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
+  return [...segmentsOf(segmenter, text, BEHIND_SENTENCE)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => sentence !== '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { BEHIND_SENTENCE, segmentsOf } from '../../../../notes/basics/segments.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { GraphNode } from '../../read-node.ts';
@@ -33,9 +34,7 @@ type Note = Pick<GraphNode, 'path' | 'text' | 'parsed'>;
 export const readSentences = (note: Note): readonly Sentence[] => readText(note).sentences;
 
 export function readText({ path, text: whole, parsed: { layout, fields } }: Note): ReadText {
-  const text = fields
-    .filter(({ form }) => form === 'line')
-    .reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), whole);
+  const text = withoutFields(whole, fields);
   const sentences: Sentence[] = [];
   const blocks = layout.filter(({ kind }) => kind === 'paragraph' || kind === 'list_item');
   const characters = blocks.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -43,7 +42,8 @@ export function readText({ path, text: whole, parsed: { layout, fields } }: Note
   for (const { from, to, line } of blocks) {
     const block = text.slice(from, to);
     // A line break inside a paragraph ends no sentence; the length is kept, so that offsets stay valid.
-    for (const { segment, index } of segmenter.segment(block.replace(/\r?\n/g, (end) => ' '.repeat(end.length)))) {
+    const spaced = block.replace(/\r?\n/g, (end) => ' '.repeat(end.length));
+    for (const { segment, index } of segmentsOf(segmenter, spaced, BEHIND_SENTENCE)) {
       const plain = toPlainText(segment).replace(HALF_EMPHASIS, '');
       if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain))
         continue;
@@ -54,6 +54,18 @@ export function readText({ path, text: whole, parsed: { layout, fields } }: Note
     read += to - from;
   }
   return { sentences, characters, left: 0 };
+}
+
+/** With blanks in place of the lines that are fields. */
+function withoutFields(text: string, fields: Note['parsed']['fields']): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { form, from, to } of fields.toSorted((a, b) => a.from - b.from)) {
+    if (form !== 'line' || from < at) continue;
+    pieces.push(text.slice(at, from), ' '.repeat(to - from));
+    at = to;
+  }
+  return [...pieces, text.slice(at)].join('');
 }
 
 function countBreaks(text: string, to: number): number {

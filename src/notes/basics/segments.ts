@@ -1,0 +1,37 @@
+/** A part of a text as a segmenter tells it, and where it begins. */
+export interface TextSegment {
+  readonly segment: string;
+  readonly index: number;
+}
+
+/** Characters that are segmented at a time, at least; at most twice as many. */
+const PIECE = 1000;
+/** Where words and signs end in any case: behind white space, before what neither is any nor belongs to the sign before it. */
+const BEHIND_SPACE = /\s(?=[^\s\p{M}\u200d])/u;
+/** The same for sentences. */
+export const BEHIND_SENTENCE = /[.!?\u3002\uff01\uff1f]["'\u201d\u2019)]?\s+(?=[\p{Lu}\p{Lo}])/u;
+
+/**
+ * The segments of a text, in time in proportion to it. A segmenter's own time grows with the square of the text's length, so that it is
+ * given pieces, which end where a segment ends; where there is no such place for a thousand characters, as within a row of one sign, a
+ * segment may be cut there.
+ */
+export function* segmentsOf(segmenter: Intl.Segmenter, text: string, cut = BEHIND_SPACE): Generator<TextSegment> {
+  for (let from = 0; from < text.length;) {
+    const to = endOfPiece(text, from, cut);
+    for (const { segment, index } of segmenter.segment(text.slice(from, to))) yield { segment, index: from + index };
+    from = to;
+  }
+}
+
+function endOfPiece(text: string, from: number, cut: RegExp): number {
+  const most = from + 2 * PIECE;
+  if (most >= text.length) return text.length;
+  const window = text.slice(from + PIECE, most + 1);
+  const found = cut.exec(window) ?? BEHIND_SPACE.exec(window);
+  if (found) return from + PIECE + found.index + found[0].length;
+  // A sign of two units stays whole, and keeps a few marks.
+  const marks = /^(?:[\udc00-\udfff]|\p{M}|[\u200d\ufe0f]){0,40}/u.exec(text.slice(most, most + 40));
+  const half = /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? 1 : 0;
+  return Math.max(most + half, most + (marks?.[0].length ?? 0));
+}
