@@ -13,8 +13,7 @@ import { folding, foldingProperties } from './input/folding.ts';
 import { findInText } from './input/find/find-panel.ts';
 import { tabKeymap } from './input/lists/tab-key.ts';
 import { commandOf, writingCommands } from './input/writing-commands.ts';
-import { plainLineNotice } from './plain-line-notice.ts';
-import { vaultMarkdown } from './vault-language.ts';
+import { plainLineNotice, vaultMarkdown } from './create-editor.ts';
 
 /**
  * Every command of the editor is given long texts: those of the palette, and whatever a key does. A new one joins by itself. What draws is
