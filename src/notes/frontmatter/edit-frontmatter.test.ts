@@ -254,3 +254,42 @@ it('changes a value that ends in white space which YAML takes for text', () => {
     });
   }
 });
+
+describe('many new properties', () => {
+  const NEW = {
+    one: 1,
+    'two: odd': 'a: b',
+    list: ['a', '[[B]]'],
+    record: { a: { b: [1] } },
+    lines: 'x\ny\n',
+    digits: '0123',
+    flag: true,
+    '#tag': '',
+  };
+  it.each([
+    ['', 'Body.\n'],
+    ['a block', '---\nold: yes # kept\n---\nBody.\n'],
+    ['a block of Windows', '---\r\nold: yes\r\nlist:\r\n    - a\r\n---\r\nBody.\r\n'],
+    ['an indented block', '---\n  old: yes\n---\n'],
+    ['a block in braces', '---\n{ old: yes, one: 2 }\n---\n'],
+    ['an empty block', '---\n---\nBody.\n'],
+    ['a block without a last line break', '---\nold: yes\n\n# end\n---'],
+  ])('are written together as they are one by one: %s', (_name, text) => {
+    const updates = { ...NEW, old: null, one: 5 };
+    const single = Object.entries(updates).reduce(
+      (rest, [key, value]) => updateFrontmatter(rest, { [key]: value }),
+      text,
+    );
+    expect(parseFrontmatter(updateFrontmatter(text, updates)).data).toEqual(parseFrontmatter(single).data);
+    const added = Object.entries(NEW).reduce((rest, [key, value]) => updateFrontmatter(rest, { [key]: value }), text);
+    expect(updateFrontmatter(text, NEW)).toBe(added);
+  });
+
+  it('are put in by the thousand', () => {
+    const updates = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, `value ${at}`]));
+    expect(parseFrontmatter(updateFrontmatter('---\nold: yes\n---\n', updates)).data).toEqual({
+      old: 'yes',
+      ...updates,
+    });
+  });
+});

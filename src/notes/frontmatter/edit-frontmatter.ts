@@ -41,12 +41,52 @@ export function updateFrontmatter(
   options: UpdateOptions = {},
 ): string {
   return withOwnLineEnds(text, (written) => {
-    let edited = written;
-    for (const [key, value] of Object.entries(updates)) {
-      if (value !== undefined) edited = updateProperty(edited, key, toPlainData(value), options);
-    }
+    const given = Object.entries(updates).filter(([, value]) => value !== undefined);
+    const entries = given.map(([key, value]) => [key, toPlainData(value)] as const);
+    const together = entries.length > FEW ? insertTogether(written, entries) : undefined;
+    let edited = together?.text ?? written;
+    for (const [key, value] of together?.left ?? entries) edited = updateProperty(edited, key, value, options);
     return edited;
   });
+}
+
+/** More new properties than these are put in together: with the block read anew for each, thousands would take hours. */
+const FEW = 4;
+
+type Entry = readonly [key: string, value: unknown];
+
+/** Puts the properties in that are new, as one edit; undefined where that cannot be done as surely as one by one. */
+function insertTogether(
+  text: string,
+  entries: readonly Entry[],
+): { readonly text: string; readonly left: readonly Entry[] } | undefined {
+  const { data = {}, problem } = parseFrontmatter(text);
+  if (problem !== undefined) return undefined;
+  const isNew = ([key, value]: Entry): boolean =>
+    value !== null && !(value instanceof WrittenNumber) && !Object.hasOwn(data, key);
+  const added = entries.filter(isNew);
+  if (added.length <= FEW) return undefined;
+  const expected = { ...data, ...Object.fromEntries(added) };
+  for (const plain of [false, true]) {
+    const candidate = withAll(text, added, plain);
+    const read = candidate === undefined ? undefined : parseFrontmatter(candidate);
+    if (candidate !== undefined && read?.problem === undefined && isSameData(read?.data ?? {}, expected))
+      return { text: candidate, left: entries.filter((entry) => !isNew(entry)) };
+  }
+  return undefined;
+}
+
+function withAll(text: string, added: readonly Entry[], plain: boolean): string | undefined {
+  const block = findFrontmatterBlock(text);
+  if (block === undefined) return withNewBlock(text, added, plain);
+  const yaml = text.slice(block.yamlFrom, block.yamlTo);
+  const map = readYamlDocument(yaml, true).contents;
+  if (!isMap(map) || map.flow === true) return undefined;
+  const edits = blockMapEdits(map, yaml);
+  const inserted = added.map(([key, value]) => edits.insert(key, value, plain));
+  const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
+  const lines = inserted.map((edit) => edit.text).join('');
+  return inserted[0] && applied(text, block, { ...inserted[0], text: lines.replace(/\r?\n/g, newline) });
 }
 
 /** Edits a text whose lines may end as on old Macs: then they do afterwards. */
@@ -147,8 +187,8 @@ export function typedValue(text: string, key: string, typed: string): string | W
 function* candidates(text: string, key: string, value: unknown): Generator<string> {
   const block = findFrontmatterBlock(text);
   if (block === undefined) {
-    yield withNewBlock(text, key, value, false);
-    yield withNewBlock(text, key, value, true);
+    yield withNewBlock(text, [[key, value]], false);
+    yield withNewBlock(text, [[key, value]], true);
     return;
   }
   const yaml = text.slice(block.yamlFrom, block.yamlTo);
@@ -182,9 +222,9 @@ function applied(text: string, block: FrontmatterBlock, edit: YamlEdit): string 
   return text.slice(0, block.yamlFrom + edit.from) + edit.text + text.slice(block.yamlFrom + edit.to);
 }
 
-function withNewBlock(text: string, key: string, value: unknown, plain: boolean): string {
+function withNewBlock(text: string, entries: readonly Entry[], plain: boolean): string {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const newline = /\r?\n/.exec(text)?.[0] ?? '\n';
-  const block = `---\n${renderPair(key, value, { plain })}---\n`;
+  const block = `---\n${entries.map(([key, value]) => renderPair(key, value, { plain })).join('')}---\n`;
   return text.slice(0, start) + block.replace(/\r?\n/g, newline) + text.slice(start);
 }
