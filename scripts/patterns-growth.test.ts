@@ -12,6 +12,8 @@ const SHORT: Readonly<Record<string, readonly [characters: number, why: string]>
   'agent/builtin/forms/': [2000, 'planQuestion gives them the beginning and the end of a long text'],
   'agent/builtin/question-forms.ts': [2000, 'as the forms'],
   'agent/builtin/answering/asked.ts': [2000, 'a longer text is no question'],
+  'agent/protocols/written/code-places.ts': [2000, 'a longer line opens no code'],
+  'agent/providers/faults/': [4000, 'of a longer error the beginning is read'],
   'notes/dates/date-expression.ts': [500, 'a longer text is no date'],
   'notes/frontmatter/read-field.ts': [200, 'looks at the characters of a key alone'],
   'notes/basics/pattern.ts': [2000, 'is given the patterns of the code'],
@@ -152,21 +154,23 @@ function faultOf(source: string, flags: string, longest: number): string | undef
 async function patternsMade(files: readonly string[]): Promise<WrittenPattern[]> {
   const Original = RegExp;
   const made: WrittenPattern[] = [];
-  let file = '';
   vi.resetModules();
   vi.stubGlobal(
     'RegExp',
     new Proxy(Original, {
       construct(target, [source, flags], own) {
         // Libraries make patterns of their own as they are loaded.
-        if (typeof source === 'string' && (new Error().stack?.split('\n')[2] ?? '').includes('/src/'))
+        const [maker = '', ...others] = (new Error().stack ?? '').split('\n').slice(2);
+        const written = [maker, ...others].find((line) => !line.includes('basics/pattern.ts')) ?? '';
+        const file = /\/src\/([\w/.-]+?\.ts)/u.exec(maker.includes('/src/') ? written : '')?.[1];
+        if (typeof source === 'string' && file !== undefined)
           made.push({ file, line: 0, source, flags: (flags as string | undefined) ?? '' });
         return Reflect.construct(target, [source, flags], own) as object;
       },
     }),
   );
   try {
-    for (file of files) await import(/* @vite-ignore */ `../src/${file}`).catch(() => undefined);
+    for (const file of files) await import(/* @vite-ignore */ `../src/${file}`).catch(() => undefined);
   } finally {
     vi.unstubAllGlobals();
     vi.resetModules();

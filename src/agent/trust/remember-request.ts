@@ -76,7 +76,7 @@ const VERBS = [
 const LEADS = String.raw`(?:please|and|also|then|so|oh|ok(?:ay)?|bitte|und|auch|s[’']il te plaît|et|por favor|y|e|per favore|och|og|пожалуйста|и)`;
 const ASKS = new RegExp(
   patternText`
-  (?:^[\s\-*•]*(?:${LEADS}[\s,:]+)*|[,;:–—]\s*(?:${LEADS}[\s,]+)*|\s${LEADS}\s+(?:${LEADS}[\s,]+)*)
+  (?:^[\s\-*•]*(?:${LEADS}[\s,:]+){0,9}|[,;:–—]\s*(?:${LEADS}[\s,]+){0,9}|\s${LEADS}\s+(?:${LEADS}[\s,]+){0,9})
   (?:${VERBS.join('|')})(?![\p{L}\p{N}])|(?:请|請)?(?:记住|記住|记得|記得)|覚えて(?:おいて|ください)|기억해
 `,
   'iu',

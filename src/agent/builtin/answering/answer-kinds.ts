@@ -21,7 +21,7 @@ const WEEKDAY =
 const NUMBER_WORD =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|dozen|none|ein(?:e|en|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hundert|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|deux|trois|quatre|cinq|sept|huit|neuf|dix';
 const UNIT = String.raw`(?:[kcmµn]?m|km|mi|ft|inch(?:es)?|miles?|met(?:er|re)s?|kilomet(?:er|re)s?|[kMGT]i?B|bytes?|bits?|kilobytes?|megabytes?|gigabytes?|[km]?g|kilos?|lbs?|pounds?|[mc]?l|lit(?:er|re)s?|s|secs?|seconds?|min|minutes?|minuten|h|hours?|stunden?|days?|tage?|weeks?|wochen?|months?|monate?|years?|jahre?|nights?|nächte|levels?|characters?|chars?|words?|lines?|pages?|steps?|digits?|px|pixels?|percent|%|times?)`;
-const ANY_NUMBER = String.raw`(?:(?<![\p{L}\p{N}_])(?:\d[\d.,'’]*|(?:${NUMBER_WORD})(?![\p{L}])))`;
+const ANY_NUMBER = String.raw`(?:(?<![\p{L}\p{N}_])(?:\d[\d.,'’]{0,30}|(?:${NUMBER_WORD})(?![\p{L}])))`;
 
 const A_NUMBER = new RegExp(ANY_NUMBER, 'iu');
 const A_MEASURE = new RegExp(String.raw`${ANY_NUMBER}[\s\u00a0-]*(?:${UNIT})(?![\p{L}])`, 'iu');

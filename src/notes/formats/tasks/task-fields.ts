@@ -88,7 +88,7 @@ const at = (signs: string, value: string): RegExp => new RegExp(`(${signs})\\ufe
 const DATE = at(Object.keys(DATE_EMOJI).join('|'), '\\d{4}-\\d{2}-\\d{2}');
 const PRIORITY = at(Object.keys(PRIORITY_EMOJI).join('|'), '');
 const TEXTS: readonly (readonly [TaskField, RegExp])[] = [
-  ['recurrence', at('🔁', '[A-Za-z0-9, !\\u00a0]+')],
+  ['recurrence', at('🔁', '[A-Za-z0-9,!][A-Za-z0-9, !\\u00a0]*')],
   ['onCompletion', at('🏁', '[A-Za-z]+')],
   ['dependsOn', at('⛔', `${ID}(?: *, *${ID})*`)],
   ['id', at('🆔', ID)],
