@@ -107,6 +107,9 @@ for (const part of wanted.length > 0 ? wanted : PARTS) {
   summary.push(result?.line ?? `none   ${part}: no file of that name`);
 }
 console.log(
-  `\n${summary.join('\n')}\nTo repeat: LATENT_TRUST_SEED=${seed} npm run test:trust${process.argv.slice(2).map((name, at) => `${at === 0 ? ' --' : ''} ${name}`).join('')}`,
+  `\n${summary.join('\n')}\nTo repeat: LATENT_TRUST_SEED=${seed} npm run test:trust${process.argv
+    .slice(2)
+    .map((name, at) => `${at === 0 ? ' --' : ''} ${name}`)
+    .join('')}`,
 );
 process.exitCode = failures > 0 ? 1 : 0;
