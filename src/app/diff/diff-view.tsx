@@ -1,18 +1,62 @@
-import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { wrap, type Remote } from 'comlink';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
+import { createEffect, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { diffText } from '../strings/en/diff.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import type { DiffRow } from './diff-texts.ts';
-import { readDiffInWorker, type WorkerDiff } from './read-diff-in-worker.ts';
-import type { DiffSummary, ShownHunk } from './read-diff.ts';
-import { sameWords } from './same-words.ts';
+import type { DiffWorker } from './diff.worker.ts';
+import { readDiff, type DiffPage, type DiffSummary, type ShownHunk } from './read-diff.ts';
 import { splitByMarks } from './split-by-marks.ts';
 import './diff.css';
 
-export interface DiffViewProps {
+/** Texts up to this length (characters, both together) are compared at once, within a frame. */
+const COMPARED_AT_ONCE = 60_000;
+
+/** As `DiffReader`, wherever the comparison runs. */
+interface WorkerDiff {
+  readonly summary: DiffSummary;
+  next(most: number): Promise<DiffPage>;
+  rows(from: number, count: number): Promise<readonly DiffRow[]>;
+}
+
+/** As `readDiff`, with long texts compared in a worker of its own, which holds the rows until the signal ends it. */
+async function readDiffInWorker(before: string | null, after: string | null, signal: AbortSignal): Promise<WorkerDiff> {
+  if ((before?.length ?? 0) + (after?.length ?? 0) <= COMPARED_AT_ONCE) {
+    const here = await readDiff(before, after);
+    return {
+      summary: here.summary,
+      next: (most) => Promise.resolve(here.next(most)),
+      rows: (from, count) => Promise.resolve(here.rows(from, count)),
+    };
+  }
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./diff.worker.ts', import.meta.url), { type: 'module' });
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        worker.terminate();
+        reject(new DOMException('The comparison was stopped.', 'AbortError'));
+      },
+      { once: true },
+    );
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The comparison failed.')), {
+      once: true,
+    });
+  });
+  stopped.catch(() => undefined);
+  const remote: Remote<DiffWorker> = wrap<DiffWorker>(worker);
+  return {
+    summary: await Promise.race([remote.compare(before, after), stopped]),
+    next: (most) => Promise.race([remote.next(most), stopped]),
+    rows: (from, count) => Promise.race([remote.rows(from, count), stopped]),
+  };
+}
+
+interface DiffViewProps {
   /** Names the file for people and screen readers: a path as `showName` has it. */
   readonly label: string;
   /** null: the file is new. */
@@ -230,4 +274,16 @@ function Marked(props: { readonly row: DiffRow; readonly isExact: boolean }) {
       )}
     </For>
   );
+}
+
+/** What is said where no line differs: of an empty file that comes or goes, that it is empty. */
+export function sameWords({
+  before,
+  after,
+}: {
+  readonly before: string | null;
+  readonly after: string | null;
+}): string {
+  if (before === null && after !== null) return diffText.diffView.madeEmpty;
+  return before !== null && after === null ? diffText.diffView.wasEmpty : diffText.diffView.nothingDiffers;
 }

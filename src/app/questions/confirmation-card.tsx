@@ -1,21 +1,23 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
 import { describeQuestion } from '../../tools/questions/describe-question.ts';
+import type { OpenQuestion } from '../state/tools/create-questions.ts';
+import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
-import { AnswerButton } from './answer-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { markPage } from '../ui/page/mark-page.ts';
+import { UntrustedText } from '../ui/untrusted-text.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
-import { QuestionFacts } from './question-facts.tsx';
-import { RequestList } from './request-list.tsx';
+import { QuestionFacts, TextDoubts } from './question-facts.tsx';
 import { createQuestionFocus } from './question-focus.ts';
 import { RememberChoice } from './remember-choice.tsx';
-import type { OpenQuestion } from '../state/tools/create-questions.ts';
-import { useTools } from '../state/tools/tools.ts';
 import './confirmation-card.css';
+import './request-list.css';
 
-export interface ConfirmationCardProps {
+interface ConfirmationCardProps {
   readonly question: OpenQuestion;
   /** Its number among the questions that are asked together, in a card that shows what is common to all. */
   readonly number?: number;
@@ -143,4 +145,104 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
       </div>
     </section>
   );
+}
+
+/** What would leave this machine: each request with all that it says. */
+function RequestList(props: { readonly pending: PendingOperation }) {
+  const requests = () =>
+    props.pending.risk === 'network' ? ((props.pending.details['requests'] ?? []) as readonly OutboundRequest[]) : [];
+  return (
+    <Show when={requests().length > 0}>
+      <div class="requests">
+        <p class="requests__note">{questionsText.requestList.whatLeavesMachineNothing}</p>
+        <ul class="requests__list">
+          <For each={requests()}>{(request) => <Request request={request} />}</For>
+        </ul>
+      </div>
+    </Show>
+  );
+}
+
+function Request(props: { readonly request: OutboundRequest }) {
+  const read = () => readRequest(props.request);
+  return (
+    <li class="requests__item">
+      <code class="requests__line">
+        {`${props.request.method} `}
+        <strong>{read().origin}</strong>
+        <UntrustedText text={read().path} />
+      </code>
+      <Show when={read().fields.length > 0}>
+        <dl class="requests__fields">
+          <For each={read().fields}>
+            {([name, value]) => (
+              <div>
+                <dt>
+                  <UntrustedText text={name} />
+                </dt>
+                <dd>
+                  <UntrustedText text={value} />
+                </dd>
+              </div>
+            )}
+          </For>
+        </dl>
+      </Show>
+      <Show when={props.request.body}>
+        {(body) => (
+          <code class="requests__line">
+            <UntrustedText text={body()} />
+          </code>
+        )}
+      </Show>
+      <TextDoubts texts={[read().path, ...read().fields.flat(), props.request.body ?? '']} />
+      <Show when={props.request.withKey}>
+        <span class="requests__note">{questionsText.requestList.keyWhichNotShown}</span>
+      </Show>
+      <details class="requests__exact">
+        <summary>{questionsText.requestList.exactlySent}</summary>
+        <code class="requests__line">
+          <UntrustedText exact text={`${props.request.method} ${props.request.url}`} />
+        </code>
+        <Show when={props.request.body}>
+          {(body) => (
+            <code class="requests__line">
+              <UntrustedText exact text={body()} />
+            </code>
+          )}
+        </Show>
+      </details>
+    </li>
+  );
+}
+
+/** The address of a request in the parts that a person reads. */
+interface ReadRequest {
+  /** Scheme and host as they are sent: a host in other letters than ASCII in its `xn--` form. */
+  readonly origin: string;
+  /** Decoded; as it is sent where it is no well-formed UTF-8. */
+  readonly path: string;
+  /** The query's fields as the server reads them: `+` is a space. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+/** Splits an address into its parts. One that is no URL is all path. */
+export function readRequest({ url }: { readonly url: string }): ReadRequest {
+  if (!URL.canParse(url)) return { origin: '', path: url, fields: [] };
+  const { origin, pathname, search, hash } = new URL(url);
+  return { origin, path: decoded(pathname + hash), fields: search.slice(1).split('&').filter(Boolean).map(readField) };
+}
+
+function readField(field: string): readonly [string, string] {
+  const at = field.indexOf('=');
+  const [name, value] = at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at + 1)];
+  return [decoded(name.replaceAll('+', ' ')), decoded(value.replaceAll('+', ' '))];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

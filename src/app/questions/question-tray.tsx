@@ -1,18 +1,22 @@
-import { For, Show, createSignal, createUniqueId } from 'solid-js';
+import { For, Show, createSignal, createUniqueId, createMemo, onMount } from 'solid-js';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import type { InterruptedChange, RecoveryChoice } from '../../tools/execution/interrupted-changes.ts';
-import { useAgentAccess } from '../state/agents/create-agent-access.ts';
+import { plainQuestion } from '../../tools/questions/describe-question.ts';
+import { useAgentAccess, type AccessChoice } from '../state/agents/create-agent-access.ts';
 import { useTools } from '../state/tools/tools.ts';
+import { useVault } from '../state/vault/open-vault.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { dayAndTime } from '../strings/formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showNotice } from '../ui/toast.tsx';
-import { AgentQuestion } from './agent-question.tsx';
+import { AnswerButton } from './answer-button.tsx';
+import { createTextDoubts, QuestionFacts } from './question-facts.tsx';
 import { unplacedQuestions } from './question-filters.ts';
 import { QuestionList } from './question-list.tsx';
+import './agent-question.css';
 import './question-tray.css';
 
 const SHOWN_PATHS = 8;
@@ -121,5 +125,47 @@ export function QuestionTray() {
         <QuestionList questions={homeless()} />
       </section>
     </Show>
+  );
+}
+
+/** Asked once, when an agent of the browser first calls: reading asks nothing later, so this is where the person lets it in. */
+function AgentQuestion(props: { readonly tool: string }) {
+  const vault = useVault();
+  const question = createMemo(() =>
+    plainQuestion({
+      message: questionsText.agentQuestion.agentBrowserWantsUse,
+      facts: [questionsText.agentQuestion.asksFirstOnceAllowed(props.tool, vault.name)],
+    }),
+  );
+  const doubts = createTextDoubts(() => `${props.tool}\n${vault.name}`);
+  const agentAccess = useAgentAccess();
+  const titleId = createUniqueId();
+  const answer = (choice: AccessChoice) => agentAccess.answer(choice);
+  let card!: HTMLElement;
+  onMount(() => {
+    // As every question: not out of something that is being written.
+    if (document.activeElement === document.body) card.focus({ preventScroll: true });
+  });
+  return (
+    <section class="raised-card" aria-labelledby={titleId} tabindex="-1" ref={card}>
+      <div role="alert">
+        <h3 class="agent-question__title" id={titleId}>
+          {showSentence(question().message)}
+        </h3>
+      </div>
+      <QuestionFacts question={{ ...question(), warnings: doubts() }} />
+      <div class="agent-question__buttons">
+        <AnswerButton question={props.tool} variant="primary" onAnswer={() => answer('session')}>
+          {questionsText.agentQuestion.allowForThisSession}
+        </AnswerButton>
+        <AnswerButton question={props.tool} onAnswer={() => answer('always')}>
+          {questionsText.agentQuestion.always}
+        </AnswerButton>
+        <Button onClick={() => answer('not_now')}>{questionsText.agentQuestion.notNow}</Button>
+        <Button variant="danger" onClick={() => answer('never')}>
+          {questionsText.agentQuestion.never}
+        </Button>
+      </div>
+    </section>
   );
 }

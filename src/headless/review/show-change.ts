@@ -24,7 +24,7 @@ import { plainSentence } from '../cli/plain-text.ts';
 const CONTEXT = 2;
 
 /** Lines about one file, or (without a name) about the whole change. */
-export interface ChangePart {
+interface ChangePart {
   readonly name?: string;
   readonly lines: readonly string[];
 }

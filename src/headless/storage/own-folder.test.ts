@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptToken } from '../mcp/http/kept-token.ts';
+import { keptToken } from '../mcp/serve.ts';
 import { createHeadlessBench } from '../testing/run-latent.ts';
 import { keepOwn } from './own-folder.ts';
 

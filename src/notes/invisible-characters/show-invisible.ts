@@ -2,7 +2,7 @@ import { pattern } from '../basics/pattern.ts';
 import { codePointNumber, invisibleName } from './invisible-names.ts';
 
 /** A piece of a text: shown unchanged, or a run of invisible characters, which `mark` describes in words. */
-export interface TextPiece {
+interface TextPiece {
   /** As it is in the text. */
   readonly text: string;
   readonly mark?: string;

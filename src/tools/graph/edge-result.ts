@@ -2,7 +2,7 @@ import { asWord, inQuotes } from '../../notes/invisible-characters/in-quotes.ts'
 import type { RelationRow } from '../../workers/contract.ts';
 
 /** An edge in every tool's answer, seen from one of its ends. */
-export interface EdgeResult {
+interface EdgeResult {
   readonly edge_id: string;
   readonly type: string;
   /** The node at the other end; null where the edge leads to nothing. */

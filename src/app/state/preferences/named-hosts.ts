@@ -12,7 +12,7 @@ export interface AllowedOrigin {
 }
 
 /** A host that the settings name, with what the person is asked before it is. */
-export interface NamedHost extends AllowedOrigin {
+interface NamedHost extends AllowedOrigin {
   /** False: its address is filled in, and what it is for is off. */
   readonly isReachable: boolean;
   /** Differs with each use, and with whatever decides what is sent there and on whose account. */

@@ -5,22 +5,24 @@ import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
 import { dayOfKey, monthGrid, monthsLater, timeOf, type Day } from '../../../notes/formats/periodic/month-grid.ts';
-import { stem } from '../../../notes/paths/paths.ts';
+import { fillWeekdays, periodStart } from '../../../notes/formats/periodic/period-start.ts';
+import { PERIODS, type Period } from '../../../notes/formats/periodic/periodic-settings.ts';
+import { stem, isNotePath, joinPath, PathError, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { PeriodicNotes, VaultSettings } from '../../../notes/vault-settings.ts';
+import { templateText } from '../../finding/templates.ts';
 import { signalAsLeft } from '../../state/layout/as-left.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { openDay } from '../../state/own-acts/make-note.ts';
+import { openDay, makeNoteAt, type MakingNotes } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { useVault, type OpenVault } from '../../state/vault/open-vault.ts';
 import { createStillLooking } from '../../state/vault/still-looking.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
 import { calendarText } from '../../strings/en/calendar.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { makePeriodNote } from './make-period-note.ts';
-import { periodicPath, periodsOf, type PeriodOfDay } from './periodic-path.ts';
 import './calendar.css';
 
 const MINUTE = 60_000;
@@ -174,4 +176,60 @@ export function CalendarPane() {
 function nameOf(day: Day, hasNote: boolean): string {
   const name = weekdayOfYear(new Date(timeOf(day)));
   return hasNote ? calendarText.hasNote(name) : name;
+}
+
+/** Makes the note of a week or a longer period and opens it; in its template `{{date}}` is the first day of the period. */
+export async function makePeriodNote(
+  making: MakingNotes,
+  vault: Pick<OpenVault, 'files' | 'settings'>,
+  { period, path, template, start }: PeriodOfDay,
+): Promise<void> {
+  if (template === undefined) return makeNoteAt(making, path, {});
+  const filled = await templateText(vault, template, stem(path), withTimeOf(start, new Date())).catch(() => undefined);
+  // One that cannot be read is told of by the tool.
+  if (filled === undefined) return makeNoteAt(making, path, { template });
+  const { dateFormat } = vault.settings.templates;
+  return makeNoteAt(making, path, { content: period === 'weekly' ? fillWeekdays(filled, start, dateFormat) : filled });
+}
+
+/** That day with the time of the moment, so that a template's `{{time}}` is the time of writing. */
+function withTimeOf(day: Day, moment: Date): number {
+  return new Date(timeOf(day)).setHours(moment.getHours(), moment.getMinutes(), moment.getSeconds());
+}
+
+/** A note of a period that holds a day. */
+interface PeriodOfDay {
+  readonly period: Period;
+  readonly path: VaultPath;
+  readonly template: VaultPath | undefined;
+  /** Its first day. */
+  readonly start: Day;
+}
+
+/** The path of the note of a period that holds the day; undefined where the format makes none. */
+export function periodicPath({ folder, format }: PeriodicNotes, day: Day): VaultPath | undefined {
+  const name = formatDate(timeOf(day), format);
+  try {
+    return toNotePath(joinPath(folder, isNotePath(name) ? name : `${name}.md`));
+  } catch (error) {
+    if (error instanceof PathError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The notes of a day and of the longer periods around it that the vault's settings know.
+ * @param firstDay of a week whose name does not say it: 1 for Monday to 7 for Sunday
+ */
+export function periodsOf(
+  settings: Pick<VaultSettings, 'dailyNotes' | 'periods'>,
+  day: Day,
+  firstDay: number,
+): PeriodOfDay[] {
+  return PERIODS.flatMap((period) => {
+    const notes = period === 'daily' ? settings.dailyNotes : settings.periods[period];
+    const path = notes && periodicPath(notes, day);
+    if (!path) return [];
+    return [{ period, path, template: notes.template, start: periodStart(period, day, notes.format, firstDay) }];
+  });
 }

@@ -1,26 +1,85 @@
 import ChevronDown from 'lucide-solid/icons/chevron-down';
 import CircleCheck from 'lucide-solid/icons/circle-check';
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
+import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { stem } from '../../../notes/paths/paths.ts';
 import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-health.ts';
-import type { IndexClient } from '../../../workers/contract.ts';
+import type { IndexClient, HealthFinding, HealthNote, HealthCheck } from '../../../workers/contract.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { routeToHash } from '../../state/navigation/address.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { noteName } from '../../state/vault/note-name.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { graphHealthText } from '../../strings/en/graph-health.ts';
 import { number } from '../../strings/formats.ts';
-import { commonText } from '../../strings/en/common.ts';
-import { useShell } from '../../state/layout/shell-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { createHealthReport } from './create-health-report.ts';
-import { actionFor, type HealthAction } from './health-action.ts';
-import { FindingItem } from './health-finding.tsx';
-import { HEALTH_TEXT } from './health-text.ts';
-import { createStillLooking } from '../../state/vault/still-looking.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
-import { toPersonText } from '../../state/tools/person-text.ts';
-import { useTools } from '../../state/tools/tools.ts';
 import './graph-health.css';
+
+/** What each check is called, and what it means, for a person. */
+const HEALTH_TEXT: Readonly<
+  Record<HealthCheck, { readonly title: string; readonly about: string; readonly none: string }>
+> = {
+  dangling_relations: {
+    title: graphHealthText.healthText.relationsThatLeadNowhere,
+    about: graphHealthText.healthText.relationsLeadNowhereAbout,
+    none: graphHealthText.healthText.relationsLeadNowhereNone,
+  },
+  contradictions: {
+    title: graphHealthText.healthText.contradictions,
+    about: graphHealthText.healthText.contradictionsAbout,
+    none: graphHealthText.healthText.contradictionsNone,
+  },
+  missing_evidence: {
+    title: graphHealthText.healthText.hypothesesWithoutEvidence,
+    about: graphHealthText.healthText.hypothesesWithoutEvidenceAbout,
+    none: graphHealthText.healthText.hypothesesWithoutEvidenceNone,
+  },
+  duplicates: {
+    title: graphHealthText.healthText.duplicates,
+    about: graphHealthText.healthText.duplicatesAbout,
+    none: graphHealthText.healthText.duplicatesNone,
+  },
+  orphans: {
+    title: graphHealthText.healthText.orphans,
+    about: graphHealthText.healthText.orphansAbout,
+    none: graphHealthText.healthText.orphansNone,
+  },
+  near_duplicates: {
+    title: graphHealthText.healthText.nearlyTheSame,
+    about: graphHealthText.healthText.nearlyTheSameAbout,
+    none: graphHealthText.healthText.nearlyTheSameNone,
+  },
+  unlinked_mentions: {
+    title: graphHealthText.healthText.mentionsWithoutALink,
+    about: graphHealthText.healthText.mentionsWithoutLinkAbout,
+    none: graphHealthText.healthText.mentionsWithoutLinkNone,
+  },
+};
+
+/** The word between the notes of a finding. */
+function joiningWord({ check }: HealthFinding): string {
+  if (check === 'contradictions') return 'contradicts';
+  return check === 'unlinked_mentions' ? 'mentions' : 'and';
+}
+
+/** What is said of a finding beside its notes. */
+function describeFinding({ check, similarity, confidence, relationType, text }: HealthFinding): string | undefined {
+  if (check === 'near_duplicates' && similarity !== undefined)
+    return graphHealthText.healthText.theirWordsCommon(similarity);
+  if (check === 'dangling_relations') return `${relationType?.replaceAll('_', ' ') ?? ''} ${inQuotes(text ?? '')}`;
+  if (check === 'contradictions' && confidence !== undefined) return graphHealthText.healthText.confidence(confidence);
+  if (check === 'missing_evidence' && confidence !== undefined) return graphHealthText.healthText.believed(confidence);
+  return undefined;
+}
 
 /** What is wrong with the graph of the open vault, each finding with a way to open it and a way out. */
 export function GraphHealthDialog(props: { readonly onClose: () => void }) {
@@ -182,4 +241,167 @@ function summaryOf(checks: readonly CheckedHealth[]): string {
   return found === 0
     ? graphHealthText.graphHealthDialog.nothingWrongGraph
     : graphHealthText.graphHealthDialog.findings(found);
+}
+
+interface FindingProps {
+  readonly finding: HealthFinding;
+  readonly action: HealthAction | undefined;
+  /** Runs the action; answers with what came of it, in a person's words. */
+  readonly onAct: (action: HealthAction) => Promise<{ readonly text: string; readonly isDone: boolean }>;
+  /** True while another action waits for its answer. */
+  readonly isBusy: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One finding: its notes, to open, what is the matter, and what can be done. */
+function FindingItem(props: FindingProps) {
+  const navigation = useNavigation();
+  const [outcome, setOutcome] = createSignal<{ readonly text: string; readonly isDone: boolean }>();
+  const act = async (action: HealthAction) => setOutcome(await props.onAct(action));
+  const open = (note: HealthNote, at: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigation.openNote(note.path, at === 0 ? props.finding.line : undefined);
+    props.onOpen();
+  };
+  return (
+    <li class="health__finding" classList={{ 'health__finding--done': outcome()?.isDone }}>
+      <div class="health__what">
+        <span class="health__notes">
+          <For each={props.finding.notes}>
+            {(note, at) => (
+              <>
+                <Show when={at() > 0}>
+                  <span class="health__detail">{joiningWord(props.finding)}</span>
+                </Show>
+                <a
+                  class="health__note"
+                  href={routeToHash(note.path)}
+                  title={note.path}
+                  onClick={(event) => open(note, at())(event)}
+                >
+                  {noteName(note.path)}
+                </a>
+              </>
+            )}
+          </For>
+        </span>
+        <Show when={describeFinding(props.finding)}>{(words) => <span class="health__detail">{words()}</span>}</Show>
+        <Show when={props.finding.context}>
+          <Context finding={props.finding} />
+        </Show>
+        <Show when={outcome()}>
+          {(what) => (
+            <span class="health__detail" role="status">
+              {what().text}
+            </span>
+          )}
+        </Show>
+      </div>
+      <Show when={!outcome()?.isDone && props.action}>
+        {(action) => (
+          <Button size="sm" disabled={props.isBusy} onClick={() => void act(action())}>
+            {action().label}
+          </Button>
+        )}
+      </Show>
+    </li>
+  );
+}
+
+/** The line with the mention marked. */
+function Context(props: { readonly finding: HealthFinding }) {
+  const parts = () => {
+    const { context = '', offset = 0, text = '' } = props.finding;
+    return [
+      context.slice(0, offset),
+      context.slice(offset, offset + text.length),
+      context.slice(offset + text.length),
+    ] as const;
+  };
+  return (
+    <span class="health__context">
+      {parts()[0]}
+      <mark>{parts()[1]}</mark>
+      {parts()[2]}
+    </span>
+  );
+}
+
+/** What can be done about a finding: a tool with its input. */
+interface HealthAction {
+  readonly label: string;
+  readonly tool: string;
+  readonly input: () => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** The way out of a finding, where one tool is it; a contradiction is a person's to settle. */
+function actionFor(finding: HealthFinding, index: Pick<IndexClient, 'resolveLinks'>): HealthAction | undefined {
+  const {
+    check,
+    notes: [first, second],
+    edgeId,
+  } = finding;
+  const of = (label: string, tool: string, input: Readonly<Record<string, unknown>>): HealthAction => ({
+    label,
+    tool,
+    input: async () => input,
+  });
+  if (!first) return undefined;
+  switch (check) {
+    case 'duplicates':
+    case 'near_duplicates':
+      return (
+        second &&
+        of(
+          finding.notes.length > 2 ? graphHealthText.healthAction.mergeTheFirstTwo : graphHealthText.healthAction.merge,
+          'merge_nodes',
+          {
+            primary_node_id: first.path,
+            secondary_node_id: second.path,
+          },
+        )
+      );
+    case 'orphans':
+      return of(graphHealthText.healthAction.relateToTheNearest, 'find_related_nodes', {
+        node_id: first.path,
+        limit: 3,
+        auto_link: true,
+      });
+    case 'missing_evidence':
+      return of(graphHealthText.healthAction.searchTheWeb, 'search_web_for_evidence', {
+        node_id: first.path,
+        create_sources: true,
+      });
+    case 'dangling_relations':
+      return edgeId === undefined
+        ? undefined
+        : of(graphHealthText.healthAction.removeIt, 'delete_relationship', { edge_id: edgeId });
+    case 'unlinked_mentions':
+      return {
+        label: graphHealthText.healthAction.linkIt,
+        tool: 'modify_note',
+        input: () => linkMention(finding, index),
+      };
+    case 'contradictions':
+      return undefined;
+  }
+}
+
+/** The mention as a link, in its place; refused by the tool where the same words occur twice. */
+async function linkMention(
+  { notes: [source, target], context = '', text = '', offset = 0 }: HealthFinding,
+  index: Pick<IndexClient, 'resolveLinks'>,
+) {
+  if (!source || !target) throw new Error(graphHealthText.healthAction.mentionHasTwoNotes);
+  const forms = [stem(target.path), target.path.replace(/\.md$/u, '')];
+  const found = await index.resolveLinks(source.path, forms);
+  const form = forms[Math.max(0, found.indexOf(target.path))] ?? '';
+  const link = form === text ? `[[${form}]]` : `[[${form}|${text}]]`;
+  return {
+    path: source.path,
+    operation: 'replace',
+    search: context,
+    content: context.slice(0, offset) + link + context.slice(offset + text.length),
+  };
 }

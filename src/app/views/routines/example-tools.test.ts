@@ -7,7 +7,7 @@ import { createOwnTool } from '../../../tools/own/create-own-tool.ts';
 import { problemsOfTool } from '../../../tools/own/load-own-tools.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
-import { EXAMPLE_TOOL } from './example-tool.ts';
+import { EXAMPLE_TOOL } from './routines-view.tsx';
 
 const DOCS = readFileSync(new URL('../../../../docs/own-tools.md', import.meta.url), 'utf8');
 const [review = '', sort = ''] = Array.from(DOCS.matchAll(/```yaml\n(.*?)```/gs), ([, text]) => text);

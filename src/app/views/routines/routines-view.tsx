@@ -1,26 +1,144 @@
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
-import { callName } from '../../../notes/formats/own-tool/own-tool.ts';
+import { createMemo, createSignal, For, onCleanup, Show, createUniqueId, type JSX } from 'solid-js';
+import { callName, type ToolProblem } from '../../../notes/formats/own-tool/own-tool.ts';
 import { nextRun, type Schedule } from '../../../notes/formats/own-tool/schedule.ts';
-import { stem } from '../../../notes/paths/paths.ts';
-import { toVaultPath } from '../../../notes/paths/paths.ts';
+import { stem, toVaultPath } from '../../../notes/paths/paths.ts';
 import type { OwnToolNote } from '../../../tools/own/load-own-tools.ts';
-import type { OwnToolRecord } from '../../../tools/own/own-tool-store.ts';
+import type { OwnToolRecord, RoutineRun } from '../../../tools/own/own-tool-store.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking } from '../../state/vault/still-looking.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { routinesText } from '../../strings/en/routines.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { showNotice } from '../../ui/toast.tsx';
+import { UntrustedText } from '../../ui/untrusted-text.tsx';
 import { RECHECK_ID, RECHECK_SCHEDULE } from '../batch/recheck-routine.ts';
-import { EXAMPLE_PATH, EXAMPLE_TOOL } from './example-tool.ts';
-import { RoutineItem } from './routine-item.tsx';
-import { scheduleInWords } from './schedule-in-words.ts';
 import './routines.css';
+
+interface RoutineItemProps {
+  readonly name: string;
+  readonly about: string;
+  /** When it runs, in words. */
+  readonly when: string;
+  readonly isOn: boolean;
+  /** Why it is off, where that needs a word. */
+  readonly note?: string | undefined;
+  readonly problems: readonly ToolProblem[];
+  /** In ms; absent where it is no matter of time. */
+  readonly next?: number | undefined;
+  readonly run?: RoutineRun | undefined;
+  /** Whether its runs are told of. */
+  readonly isRoutine: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  /** Buttons. */
+  readonly children?: JSX.Element;
+}
+
+/** One routine or tool: when it runs, what came of it, and whether it is on. */
+function RoutineItem(props: RoutineItemProps) {
+  const head = createUniqueId();
+  return (
+    <li class="routine" aria-labelledby={head}>
+      <div class="routine__head">
+        <h3 class="routine__name" id={head}>
+          <UntrustedText text={props.name} />
+        </h3>
+        <Switch
+          label={routinesText.isOn(props.name)}
+          hideLabel
+          checked={props.isOn}
+          disabled={props.problems.length > 0}
+          onChange={(isOn) => props.onSwitch(isOn)}
+        />
+      </div>
+      <Show when={props.about}>
+        {(about) => (
+          <p class="routine__about">
+            <UntrustedText text={about()} />
+          </p>
+        )}
+      </Show>
+      <p class="routine__facts">
+        <span>{props.when}</span>
+        <Show when={props.isOn && props.next !== undefined}>
+          <span>{routinesText.next(props.next!, Date.now())}</span>
+        </Show>
+        <Show when={props.isRoutine}>
+          <Show when={props.run} fallback={<span>{routinesText.never}</span>}>
+            {(run) => (
+              <>
+                <span>{routinesText.last(run().started)}</span>
+                <Badge tone={TONES[run().outcome]}>{routinesText.outcomes[run().outcome]}</Badge>
+              </>
+            )}
+          </Show>
+        </Show>
+        <Show when={props.note}>{(note) => <Badge tone="warning">{note()}</Badge>}</Show>
+      </p>
+      <Show when={props.run?.outcome === 'failed' && props.run.message}>
+        {(message) => (
+          <p class="routine__problem">
+            <UntrustedText text={message()} />
+          </p>
+        )}
+      </Show>
+      <For each={props.problems}>
+        {({ line, message }) => (
+          <p class="routine__problem">
+            <UntrustedText text={routinesText.problem(line, message)} />
+          </p>
+        )}
+      </For>
+      <div class="routine__buttons">{props.children}</div>
+    </li>
+  );
+}
+
+const TONES = {
+  running: 'accent',
+  changed: 'success',
+  unchanged: 'neutral',
+  denied: 'neutral',
+  failed: 'danger',
+} as const;
+
+/** A tool to begin with. It is in `docs/own-tools.md` too. */
+const EXAMPLE_PATH = 'Tools/Weekly review.md';
+export const EXAMPLE_TOOL = `---
+type: tool
+name: Weekly review
+description: Collects the open tasks and the notes of the last seven days in one note.
+input:
+  folder:
+    type: text
+    description: Where the review goes.
+    default: Reviews
+steps:
+  - tool: list_tasks
+    input: { limit: 100 }
+  - tool: search_recent_notes
+    input: { count: 20 }
+  - tool: create_note
+    input:
+      path: "{{input.folder}}/{{today:GGGG-[W]WW}}.md"
+      content: |
+        # Week {{today:WW}}
+
+        ## Open tasks
+        {{steps.1.results.text | list}}
+
+        ## Notes of these days
+        {{steps.2.results | links}}
+schedule: weekly Fri 16:00
+---
+Change what you like. Steps run from the first to the last, and what they would write is shown to you before it is written.
+`;
 
 const MINUTE = 60_000;
 
@@ -165,4 +283,22 @@ function useNow() {
   const timer = setInterval(() => setNow(Date.now()), MINUTE);
   onCleanup(() => clearInterval(timer));
   return now;
+}
+
+/** When a tool runs, as a person says it. */
+function scheduleInWords(schedule: Schedule | undefined): string {
+  switch (schedule?.kind) {
+    case undefined:
+      return routinesText.byHand;
+    case 'every':
+      return routinesText.every(schedule.ms);
+    case 'daily':
+      return routinesText.daily(new Date(2026, 0, 1, schedule.hour, schedule.minute));
+    case 'weekly':
+      return routinesText.weekly(schedule.day, new Date(2026, 0, 1, schedule.hour, schedule.minute));
+    case 'open':
+      return routinesText.onOpen;
+    case 'change':
+      return routinesText.onChange(schedule.folder);
+  }
 }

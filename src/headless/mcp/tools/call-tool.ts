@@ -15,13 +15,13 @@ import { isShort, readReply, type Asked, type ClientQuestions, type Reply } from
 import { VAULT_ARGUMENT } from './describe-tool.ts';
 import type { PlaceInLine, QuestionLine } from './question-line.ts';
 
-export interface CallDependencies {
+interface CallDependencies {
   readonly vaults: readonly ServedVault[];
   readonly tools: readonly Tool[];
   readonly questions: ClientQuestions;
 }
 
-export interface ClientCall {
+interface ClientCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly context: ServerContext;

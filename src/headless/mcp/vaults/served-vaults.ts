@@ -31,7 +31,7 @@ export interface ServedVault {
   readonly follow: (listener: (changed: readonly VaultPath[], removed: readonly VaultPath[]) => void) => () => void;
 }
 
-export interface ServedOptions {
+interface ServedOptions {
   readonly places: Places;
   readonly models: string;
   /** The tools that exist here. */

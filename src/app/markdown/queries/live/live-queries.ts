@@ -13,7 +13,7 @@ const DRAW: Readonly<Record<string, () => Promise<DrawQuery>>> = {
 };
 
 /** Draws the answer to a block's source into the holder; it never throws for what the source says. */
-export type DrawQuery = (source: string, holder: HTMLElement, options: QueryOptions) => Promise<void>;
+type DrawQuery = (source: string, holder: HTMLElement, options: QueryOptions) => Promise<void>;
 
 /** After a change of notes, since scans report in bursts. */
 const PAUSE_MS = 250;

@@ -1,5 +1,21 @@
-import { createEffect, createMemo, createSignal, on, onCleanup, Show, untrack, type JSX } from 'solid-js';
-import type { CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
+import Focus from 'lucide-solid/icons/focus';
+import Maximize from 'lucide-solid/icons/maximize';
+import ZoomIn from 'lucide-solid/icons/zoom-in';
+import ZoomOut from 'lucide-solid/icons/zoom-out';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  Show,
+  untrack,
+  type JSX,
+  For,
+  type Accessor,
+} from 'solid-js';
+import { curveOf, labelPlace } from '../../../../notes/canvas/canvas-curves.ts';
+import type { CanvasDrawing, CanvasBox, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 import { placeCards, type PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
@@ -14,25 +30,121 @@ import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Key } from '../../../ui/page/keyed.tsx';
 import { TaskActs } from '../../tasks/task-acts.tsx';
-import { CanvasCards } from './canvas-cards.tsx';
-import { createCardContents } from './card-contents.ts';
-import { CanvasLines } from './canvas-lines.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { CanvasAsk, type Asked } from './canvas-ask.tsx';
-import { CanvasOverlay } from './canvas-overlay.tsx';
-import { ZoomBar } from './canvas-zoom-bar.tsx';
-import { onCanvasKeys } from './on-canvas-keys.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { CanvasCards } from './canvas-cards.tsx';
+import { CanvasLines } from './canvas-lines.tsx';
 import { nodeName } from './canvas-nodes.ts';
+import { createCardContents } from './card-contents.ts';
 import { CardEditor } from './card-editor.tsx';
-import { createCanvasEditing } from './create-canvas-editing.ts';
-import { createCanvasPlaces } from './create-canvas-places.ts';
+import { createCanvasEditing, type CanvasEditing } from './create-canvas-editing.ts';
+import { createCanvasPlaces, type CanvasPlaces } from './create-canvas-places.ts';
 import { createCardTransfer } from './create-card-transfer.ts';
 import { createCardWords } from './create-card-words.ts';
 import { createShown } from './create-shown.ts';
-import { sameCards } from './same-cards.ts';
-import { CanvasLabels } from './canvas-labels.tsx';
+import type { Handles } from './handles.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { colorStyle, paletteName } from './shown/box-style.ts';
+import type { Frame } from './shown/frame.ts';
+
+const words = noteText.canvasZoom;
+
+/** How large the canvas is drawn. */
+function ZoomBar(props: { readonly places: CanvasPlaces }) {
+  const { zoom, fitChosen, chosenBoxes } = props.places;
+  const percent = () => words.percent(Math.round(zoom.zoom() * 100));
+  return (
+    <div class="canvas-zoom" role="toolbar" aria-label={words.zoom} aria-orientation="vertical">
+      <IconButton size="sm" label={words.in} keys="=" onClick={zoom.zoomIn}>
+        <ZoomIn />
+      </IconButton>
+      <button
+        type="button"
+        class="canvas-zoom__size"
+        aria-label={words.toFull(percent())}
+        title={words.toFull(percent())}
+        onClick={() => zoom.zoomTo(1)}
+      >
+        {percent()}
+      </button>
+      <IconButton size="sm" label={words.out} keys="-" onClick={zoom.zoomOut}>
+        <ZoomOut />
+      </IconButton>
+      <IconButton size="sm" label={words.fit} keys="Shift+1" onClick={() => zoom.fit()}>
+        <Maximize />
+      </IconButton>
+      <Show when={chosenBoxes().length > 0}>
+        <IconButton size="sm" label={words.fitChosen} keys="Shift+2" onClick={fitChosen}>
+          <Focus />
+        </IconButton>
+      </Show>
+    </div>
+  );
+}
+
+const TYPED_IN = 'input, textarea, select, [contenteditable], [role="menu"]';
+
+/** Keys of a canvas as a whole: + and − zoom, Shift+1 shows all of it, Shift+2 what is chosen; Ctrl+A chooses all, Delete removes. */
+function onCanvasKeys(event: KeyboardEvent, editing: CanvasEditing, places: CanvasPlaces): void {
+  const { zoom } = places;
+  if (event.defaultPrevented || event.altKey || (event.target instanceof Element && event.target.closest(TYPED_IN)))
+    return;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== 'a' || event.shiftKey) return;
+    places.chooseAll();
+  } else if (event.shiftKey && event.code === 'Digit1') zoom.fit();
+  else if (event.shiftKey && event.code === 'Digit2') places.fitChosen();
+  else if (event.key === '+' || event.key === '=') zoom.zoomIn();
+  else if (event.key === '-') zoom.zoomOut();
+  else if (event.key === '0') zoom.zoomTo(1);
+  else if ((event.key === 'Delete' || event.key === 'Backspace') && isOnCanvas(event) && editing.chosen().length > 0)
+    places.remove();
+  else if (event.key === 'Escape' && editing.chosen().length > 0) editing.select(undefined);
+  else return;
+  event.preventDefault();
+}
+
+/** Not in the bars above it. */
+const isOnCanvas = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-note-scroller]') !== null;
+
+interface OverlayProps {
+  /** The one box that is chosen, if it is one. */
+  readonly box: CanvasBox | undefined;
+  /** What is being framed. */
+  readonly frame: Frame | undefined;
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+/** Above the cards, for a pointer: what the chosen one is resized and connected by, and the frame that chooses several. Keys and the toolbar do the same. */
+function CanvasOverlay(props: OverlayProps) {
+  return (
+    <>
+      <Show when={props.box}>
+        {(box) => (
+          <div class="canvas-handles" data-of={box().id} style={placeOf(box())} aria-hidden="true">
+            <For each={SIDES}>{(side) => <span class="canvas-dot" data-connect={side} />}</For>
+            <span class="canvas-resize" data-resize />
+          </div>
+        )}
+      </Show>
+      <Show when={props.frame}>
+        {(frame) => <div class="canvas-frame" style={placeOf(frame())} aria-hidden="true" />}
+      </Show>
+    </>
+  );
+}
+
+const placeOf = ({ x, y, width, height }: Frame) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
 
 interface CanvasPageProps {
   readonly path: VaultPath;
@@ -282,3 +394,61 @@ const emptyCard = (id: string): PlacedCard => ({
   ...{ kind: 'text', content: '', groups: [], arrows: [] },
   ...{ id, line: 1, from: 0, to: 0 },
 });
+
+/** Cards that are as they were stay the same objects: they then stay in the page, with what has the keyboard in them. */
+function sameCards(before: readonly PlacedCard[], now: readonly PlacedCard[]): readonly PlacedCard[] {
+  if (before.length === 0) return now;
+  const known = new Map(before.map((card) => [JSON.stringify(card), card]));
+  return now.map((card) => known.get(JSON.stringify(card)) ?? card);
+}
+
+interface LabelsProps {
+  readonly edges: readonly { readonly key: string; readonly edge: CanvasEdge }[];
+  readonly boxes: Accessor<ReadonlyMap<string | undefined, CanvasBox>>;
+  readonly handles: Handles;
+  /** Gives the keyboard to an arrow. */
+  readonly onPress: (id: string) => void;
+}
+
+/**
+ * The labels of arrows, above the cards and clear of the heads of their own. For the eye and a pointer; read aloud is the arrow
+ * itself, whose name holds its label.
+ */
+function CanvasLabels(props: LabelsProps) {
+  const labelled = createMemo(() => props.edges.filter(({ edge }) => edge.label));
+  return (
+    <Key each={labelled()}>
+      {(each) => <Label edge={each().edge} boxes={props.boxes} handles={props.handles} onPress={props.onPress} />}
+    </Key>
+  );
+}
+
+function Label(props: Omit<LabelsProps, 'edges'> & { readonly edge: CanvasEdge }) {
+  const middle = () => curveOf(props.edge).middle;
+  const place = createMemo(() => labelPlace(props.edge, () => props.boxes().values()));
+  const bounds = () => {
+    const { width, up } = place();
+    return { ...(width !== undefined && { '--widest': `${width}px` }), ...(up !== undefined && { '--up': `${up}px` }) };
+  };
+  const id = () => props.edge.id || undefined;
+  return (
+    <span
+      class="canvas__arrow-label"
+      classList={{ 'is-selected': props.handles.isSelected(id()) }}
+      aria-hidden="true"
+      data-card={id()}
+      data-color={paletteName(props.edge.color)}
+      data-at={place().at}
+      style={{ left: `${middle().x}px`, top: `${middle().y}px`, ...bounds(), ...colorStyle(props.edge.color) }}
+      onMouseDown={(event) => {
+        const pressed = id();
+        if (pressed === undefined) return;
+        event.preventDefault();
+        props.onPress(pressed);
+      }}
+      onDblClick={props.handles.of(id(), true).onDblClick}
+    >
+      {props.edge.label}
+    </span>
+  );
+}

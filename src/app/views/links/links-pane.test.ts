@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import type { MentionRow } from '../../../workers/contract.ts';
-import { editOf } from './unlinked-mentions.tsx';
+import { editOf } from './links-pane.tsx';
 
 const mention = (text: string): MentionRow => ({
   path: toVaultPath('A.md'),

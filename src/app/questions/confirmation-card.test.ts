@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRequest } from './read-request.ts';
+import { readRequest } from './confirmation-card.tsx';
 
 it('decodes an address as its server does', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameWords } from './same-words.ts';
+import { sameWords } from './diff-view.tsx';
 
 it('says of an empty file that comes or goes that it is empty', () => {
   expect(sameWords({ before: null, after: '' })).toBe('Empty when it was made.');

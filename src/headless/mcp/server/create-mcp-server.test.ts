@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instructions } from './instructions.ts';
+import { instructions } from './create-mcp-server.ts';
 
 it('tells a model how to work with the notes in under 300 tokens, and of no change where none can be made', () => {
   const longest = instructions(['Notes', 'Work', 'A rather long name of a vault'], false);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseVaultSettings } from '../../../notes/vault-settings.ts';
+import { PERIODS, type Period } from '../../../notes/formats/periodic/periodic-settings.ts';
+import { parseVaultSettings, type PeriodicNotes } from '../../../notes/vault-settings.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { tookKeyboard } from '../../state/navigation/ready-to-type.ts';
 import * as typeAhead from '../../state/navigation/type-ahead.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { makePeriodNote } from './make-period-note.ts';
-import { periodsOf } from './periodic-path.ts';
+import { makePeriodNote, periodsOf, periodicPath } from './calendar-pane.tsx';
 
 const FILES = { 'Templates/Week.md': '# {{title}}\n{{date}}: {{monday:dddd D}} to {{sunday:D MMMM}}\n' };
 const periodic = {
@@ -64,4 +64,34 @@ it('makes an empty one where there is no template', async () => {
 it('opens the one that came to be there meanwhile, as it is', async () => {
   const { text, opened, notices } = await make('weekly', '2024-02-29', { 'Weeks/2024-W09.md': 'mine' });
   expect([text, opened, notices]).toEqual(['mine', ['Weeks/2024-W09.md'], []]);
+});
+
+const FORMATS: Readonly<Record<Period, string>> = {
+  daily: 'YYYY/MM-MMMM/YYYY-MM-DD-dddd',
+  weekly: 'gggg/[W]ww',
+  monthly: 'YYYY/MM-MMM',
+  quarterly: 'YYYY/[Q]Q',
+  yearly: '[Years]/YYYY',
+};
+const notesOf = (period: Period) =>
+  ({ folder: 'Log', format: FORMATS[period], template: undefined }) as unknown as PeriodicNotes;
+
+it('names the note of each period by its format, in the folders that the format makes', () => {
+  const day = '2026-11-23';
+  const settings = {
+    dailyNotes: notesOf('daily'),
+    periods: Object.fromEntries(PERIODS.slice(1).map((period) => [period, notesOf(period)])),
+  } as unknown as Parameters<typeof periodsOf>[0];
+  expect(periodsOf(settings, day, 1).map(({ period, path, start }) => [period, path, start])).toEqual([
+    ['daily', 'Log/2026/11-November/2026-11-23-Monday.md', '2026-11-23'],
+    // Weeks of this token begin on Sunday.
+    ['weekly', 'Log/2026/W48.md', '2026-11-22'],
+    ['monthly', 'Log/2026/11-Nov.md', '2026-11-01'],
+    ['quarterly', 'Log/2026/Q4.md', '2026-10-01'],
+    ['yearly', 'Log/Years/2026.md', '2026-01-01'],
+  ]);
+});
+
+it('makes no path that leads out of the vault', () => {
+  expect(periodicPath({ ...notesOf('daily'), format: '[../../]YYYY' }, '2026-11-23')).toBeUndefined();
 });
