@@ -64,7 +64,7 @@ const TALKING: readonly QuestionForm[] = [
 ];
 
 /** The forms in the order in which they are tried: what is asked most exactly comes first. */
-export const QUESTION_FORMS: readonly QuestionForm[] = [
+const QUESTION_FORMS: readonly QuestionForm[] = [
   ...TALKING,
   ...EVIDENCE,
   ...REMEMBERING,

@@ -6,7 +6,7 @@ import { NotReached } from './not-reached.ts';
 import { withoutSecrets, type McpServer } from './mcp-server.ts';
 
 /** What happened to a call, after the server's name, and what a model can do. */
-export interface ToldFault {
+interface ToldFault {
   readonly cause: string;
   readonly next: string;
 }

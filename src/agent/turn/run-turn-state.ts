@@ -42,7 +42,7 @@ export interface TurnRequest {
 }
 
 /** The prompt before every message. */
-export interface Told {
+interface Told {
   readonly system: string;
   readonly tools: readonly ToolSchema[];
 }

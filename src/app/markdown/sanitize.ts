@@ -152,7 +152,7 @@ const CLASSES = new Set([
 ]);
 
 /** HTML from a note or a model, cut down to what may be shown. The result holds no script, handler, style, id, form or remote load. */
-export type Sanitize = (html: string) => DocumentFragment;
+type Sanitize = (html: string) => DocumentFragment;
 
 const CONFIG = {
   ALLOWED_TAGS: TAGS,
@@ -186,7 +186,7 @@ const PASTED = {
   ALLOWED_ATTR: [...ATTRIBUTES, 'style'],
 } satisfies Config;
 
-export interface Sanitizers {
+interface Sanitizers {
   readonly note: Sanitize;
   /** For what is pasted: addresses stay, in a document that loads nothing. */
   readonly pasted: Sanitize;

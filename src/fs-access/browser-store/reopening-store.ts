@@ -47,7 +47,7 @@ export interface Connection {
   onGone: (reason: 'newer' | 'terminated') => void;
 }
 
-export interface ReopeningParts {
+interface ReopeningParts {
   readonly open: () => Promise<Connection>;
   readonly onLost?: (reason: 'newer' | 'terminated') => void;
   readonly onReopened?: (isEmpty: boolean) => void;

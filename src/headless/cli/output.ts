@@ -1,5 +1,5 @@
 import { toMarkdownTable } from '../../notes/formats/base/rows/rows-as-text.ts';
-import { toCsv, toTsv } from '../../notes/formats/tables/separated-values.ts';
+import { toCsv, toTsv } from '../../notes/formats/separated-values.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How results are written. `text` is for people; the others are stable, for programs. */

@@ -1,5 +1,5 @@
 /** A part of a text as a segmenter tells it, and where it begins. */
-export interface TextSegment {
+interface TextSegment {
   readonly segment: string;
   readonly index: number;
 }

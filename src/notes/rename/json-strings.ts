@@ -1,7 +1,7 @@
 import type { TextEdit } from './apply-edits.ts';
 
 /** A string value in a JSON text, with its place, quotes left out. */
-export interface JsonString {
+interface JsonString {
   /** Keys and indices that lead to it: `nodes`, 3, `file`. */
   readonly path: readonly (string | number)[];
   readonly value: string;
@@ -43,7 +43,7 @@ function isKey(text: string, after: number): boolean {
 }
 
 /** For each character of a string's value, and for its end, the offset in the JSON text. */
-export function rawOffsets(text: string, { from, to }: JsonString): number[] {
+function rawOffsets(text: string, { from, to }: JsonString): number[] {
   const offsets: number[] = [];
   let at = from;
   while (at < to) {

@@ -1,4 +1,4 @@
-import { alteredProgram } from '../../notes/formats/programs/find-programs.ts';
+import { alteredProgram } from '../../notes/formats/find-programs.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';

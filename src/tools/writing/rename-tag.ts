@@ -11,7 +11,7 @@ import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
-import { leftWarnings, MOST_NOTES, planTexts, refuseTooMany, type PlannedTexts } from './many-notes/plan-texts.ts';
+import { leftWarnings, MOST_NOTES, planTexts, refuseTooMany, type PlannedTexts } from './plan-texts.ts';
 
 /** Whether this can be written as a tag, without its `#`. */
 function isTagText(name: string): boolean {

@@ -22,7 +22,7 @@ import { findNote } from '../note-files/find-note.ts';
 import { groupBy } from '../reading/group-by.ts';
 import { noteFilterSchema, toNoteFilter } from '../reading/note-filter-input.ts';
 import { checkPattern, PATTERN_TIMEOUT } from '../reading/pattern-match.ts';
-import { leftWarnings, planTexts, refuseTooMany, type PlannedTexts } from './many-notes/plan-texts.ts';
+import { leftWarnings, planTexts, refuseTooMany, type PlannedTexts } from './plan-texts.ts';
 
 /** Links that are named in a warning; the others are counted. */
 const NAMED = 3;

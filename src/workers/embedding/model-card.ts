@@ -2,7 +2,7 @@ import type { EmbeddingRecipe } from '../contract/index-contract.ts';
 import { FAMILIES, KNOWN_MODELS } from './known-models.ts';
 
 /** Facts about a model that are known before its files are read. */
-export interface ModelCard {
+interface ModelCard {
   readonly recipe: EmbeddingRecipe;
   /** Tokens of one text. Absent: as its files say. */
   readonly maxTokens?: number;

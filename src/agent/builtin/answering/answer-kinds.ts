@@ -33,7 +33,7 @@ const CODE =
   /`[^`\n]+`|<[\w./]+\.h(?:pp)?>|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[a-z]\w*(?:\.[a-z]\w*){2,}\b|(?:^|\s)--?[a-z][\w-]+/u;
 
 /** The first whose question fits counts. */
-export const ANSWER_KINDS: readonly AnswerKind[] = [
+const ANSWER_KINDS: readonly AnswerKind[] = [
   {
     name: 'how often',
     asks: /\bhow (?:often|frequently|many times)\b|\bwie oft\b|\bcon qué frecuencia\b|\bà quelle fréquence\b|多久一次/i,

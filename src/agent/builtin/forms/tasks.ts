@@ -10,7 +10,7 @@ const TODAY =
   /^(?:today's (?:daily )?(?:note|page|entry)|(?:my |the )?daily note|today|(?:die |meine )?(?:heutige )?tagesnotiz)$/i;
 
 /** A task that the person wants written. */
-export interface TaskRequest {
+interface TaskRequest {
   readonly content: string;
   /** As the person named the note; '' where none was named. */
   readonly note: string;
@@ -44,7 +44,7 @@ export function taskRequest(text: string): TaskRequest | undefined {
 }
 
 /** Whether a name means the note of today, whatever its file is called. */
-export const isToday = (note: string): boolean => TODAY.test(note);
+const isToday = (note: string): boolean => TODAY.test(note);
 
 const LIST = '(?:what|which|show(?: me)?|list|give me|find|are there|is there|do i have|have i got)';
 const TASK_WORDS = '(?:tasks?|to-?dos?|things?|items?|anything|everything|all)';

@@ -4,7 +4,7 @@ export type TextPiece =
   /** All the text so far was reasoning: its end came, though its beginning was never written. */
   | { readonly type: 'was_reasoning' };
 
-export interface ReasoningReader {
+interface ReasoningReader {
   /** @returns what this piece decides; the rest is kept until it is decided. */
   take(text: string): TextPiece[];
   /** The rest, once the answer has ended. */
@@ -357,7 +357,7 @@ export function createReasoningReader(): ReasoningReader {
   };
 }
 
-export interface AnswerText {
+interface AnswerText {
   /** @returns the answer so far, without what the model thinks. */
   take(text: string): string;
   /** The whole answer, once it has ended. */

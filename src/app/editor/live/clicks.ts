@@ -1,7 +1,7 @@
 import { EditorSelection, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { drawnBlocks } from './blocks/live-blocks.ts';
+import { drawnBlocks } from './live-blocks.ts';
 import { liveContext } from './draw/live-context.ts';
 import { isTouched } from './draw/touched.ts';
 import { isActed } from './draw/widgets.ts';

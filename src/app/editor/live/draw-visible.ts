@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { Decoration, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
 import type { Construct, Draw, Drawing } from './draw/construct.ts';
 import { linksChanged, type LinkPlaces } from './draw/link-places.ts';
-import { drawnBlocks } from './blocks/live-blocks.ts';
+import { drawnBlocks } from './live-blocks.ts';
 import { focusChanged, turnedPlaces } from './draw/touched.ts';
 
 /** Draws the constructs that are in view, in one walk through their part of the syntax tree. */

@@ -1,6 +1,6 @@
 import { Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { liveBlocks } from './blocks/live-blocks.ts';
+import { liveBlocks } from './live-blocks.ts';
 import { liveClicks } from './clicks.ts';
 import { codeColours } from './code-colours.ts';
 import { blockIds } from './constructs/block-id.ts';

@@ -1,7 +1,7 @@
 import { EditorSelection, type Line, type SelectionRange } from '@codemirror/state';
 import type { EditorView, KeyBinding } from '@codemirror/view';
 import { readTable } from '../input/tables/read-table.ts';
-import { drawnBlocks } from './blocks/live-blocks.ts';
+import { drawnBlocks } from './live-blocks.ts';
 import { openCell } from './tables/open-cell.ts';
 
 /**

@@ -9,7 +9,7 @@ const LOADERS: Readonly<Record<BlockKind, () => Promise<Draw>>> = {
   math: loadMath,
   'inline-math': loadMath,
   code: async () => (await import('./code/draw-code.ts')).drawCode,
-  mermaid: async () => (await import('./mermaid/draw-mermaid.ts')).drawMermaid,
+  mermaid: async () => (await import('./draw-mermaid.ts')).drawMermaid,
 };
 
 type DrawMath = (source: BlockSource, holder: HTMLElement) => void;
@@ -17,7 +17,7 @@ type DrawMath = (source: BlockSource, holder: HTMLElement) => void;
 let drawLoadedMath: DrawMath | undefined;
 
 async function loadMath(): Promise<DrawMath> {
-  return (drawLoadedMath = (await import('./math/draw-math.ts')).drawMath);
+  return (drawLoadedMath = (await import('./draw-math.ts')).drawMath);
 }
 
 const NAMES: Readonly<Record<BlockKind, string>> = {

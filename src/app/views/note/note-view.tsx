@@ -50,7 +50,7 @@ import { FileView } from './files/file-view.tsx';
 import { textParts } from './files/note-parts.ts';
 import { PartsView } from './files/parts-view.tsx';
 import { PlainFile } from './files/plain-file.tsx';
-import { Home } from './home/home.tsx';
+import { Home } from './home.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { setActiveNote } from './mode/note-mode-commands.ts';
 import { MOST_RENDERED, type NoteMode } from './mode/note-mode.ts';

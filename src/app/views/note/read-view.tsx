@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
-import { FindInPage } from './find/find-in-page.tsx';
+import { FindInPage } from './find-in-page.tsx';
 import type { NoteFolds } from './fold/kept-folds.ts';
 import { onPageLeft } from './places-of-tab.ts';
 import { createReadFolds, type FoldStep, type ReadFolds } from './fold/read-folds.ts';

@@ -2,7 +2,7 @@ import { ChipsField } from '../../ui/chips-field.tsx';
 import type { PropertyHelp } from './property-help.ts';
 import { ValueLink } from './value-link.tsx';
 
-export interface ListFieldProps {
+interface ListFieldProps {
   readonly name: string;
   readonly value: unknown;
   readonly isTags: boolean;

@@ -8,7 +8,7 @@ import { GeneralSettings } from './general-settings.tsx';
 import type { SettingsPageId } from './page-keys.ts';
 import { PermissionsSettings } from './permissions-settings.tsx';
 import { SearchSettings } from './search-settings.tsx';
-import { OtherAgentsSettings } from './servers/other-agents-settings.tsx';
+import { OtherAgentsSettings } from './other-agents-settings.tsx';
 import { WebSettings } from './web-settings.tsx';
 
 /** A page of the settings. */

@@ -8,7 +8,7 @@ export interface JsonPlace {
   readonly items?: readonly JsonPlace[];
 }
 
-export interface JsonEntry {
+interface JsonEntry {
   readonly key: string;
   /** The key with its quotes. */
   readonly from: number;

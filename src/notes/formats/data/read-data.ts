@@ -62,7 +62,7 @@ export interface DataNode {
 }
 
 /** A tree with more lines in sight is cut. */
-export const MOST_NODES = 100_000;
+const MOST_NODES = 100_000;
 /** What lies deeper is not opened. */
 const DEEPEST = 100;
 const LONGEST_TEXT = 2_000;

@@ -5,7 +5,7 @@ import { parseNote } from '../../../notes/parse-note.ts';
 import { toNotePath } from '../../../notes/paths/paths.ts';
 
 /** Where lines are added at the end of a section. */
-export interface AppendPlace {
+interface AppendPlace {
   readonly at: number;
   /** A blank line has to come first: plain text directly below a paragraph, a list item or a table would become part of it. */
   readonly needsGap: boolean;

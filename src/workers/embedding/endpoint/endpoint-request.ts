@@ -20,13 +20,13 @@ export interface EndpointRequest {
   readonly model: string;
 }
 
-export interface EmbeddingAnswer {
+interface EmbeddingAnswer {
   readonly vectors: Float32Array[];
   /** Undefined where the endpoint does not say. */
   readonly tokens: number | undefined;
 }
 
-export interface RequestLimits {
+interface RequestLimits {
   readonly signal: AbortSignal;
   /** Timeout for an answer. */
   readonly timeoutMs: number;
@@ -35,7 +35,7 @@ export interface RequestLimits {
 }
 
 /** `wait`: the same request may succeed later; `too_long`: shorter texts may; `no`: only a change of the settings helps. */
-export type EndpointRemedy = 'wait' | 'too_long' | 'no';
+type EndpointRemedy = 'wait' | 'too_long' | 'no';
 
 /** An endpoint's failure and the exact fix. Never contains the key or any text that was sent. */
 export class EndpointError extends Error {

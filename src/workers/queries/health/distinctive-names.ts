@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { wordsOf } from '../../words/parse-query.ts';
 import { hasUnspacedScript } from '../../words/unspaced-scripts.ts';
 
-export const NAME_SQL = {
+const NAME_SQL = {
   notes:
     'SELECT id, path, title, name_key AS nameKey FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id LIMIT 200',
   aliases: 'SELECT alias FROM aliases WHERE document_id = ?',

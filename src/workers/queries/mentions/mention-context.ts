@@ -2,7 +2,7 @@ import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts'
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { scanNote } from '../../../notes/markdown/scan-note.ts';
 
-export interface MentionContext {
+interface MentionContext {
   readonly line: number;
   /** What that line says around the mention, as a person reads it; “…” where it goes on. */
   readonly context: string;

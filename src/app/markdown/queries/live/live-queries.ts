@@ -8,7 +8,7 @@ import type { QueryOptions } from '../query-options.ts';
 
 /** Blocks of code that ask something of the vault, by their languages. */
 const DRAW: Readonly<Record<string, () => Promise<DrawQuery>>> = {
-  tasks: async () => (await import('../tasks/draw-tasks.ts')).drawTasks,
+  tasks: async () => (await import('../draw-tasks.ts')).drawTasks,
   dataview: async () => (await import('../dataview/draw-dataview.ts')).drawDataview,
 };
 

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { ContextIcon } from './context-icon.tsx';
 import type { TurnChange } from '../thread/changes-of-turn.ts';
-import { RewindChoice } from './rewind/rewind-choice.tsx';
+import { RewindChoice } from './rewind-choice.tsx';
 import type { Item } from './to-items.ts';
 import './user-message.css';
 

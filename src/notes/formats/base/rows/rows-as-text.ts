@@ -1,4 +1,4 @@
-import { toCsv } from '../../tables/separated-values.ts';
+import { toCsv } from '../../separated-values.ts';
 import type { BaseColumn, BaseRow } from './view-result.ts';
 
 type Table = {

@@ -1,0 +1,389 @@
+import { syntaxTree } from '@codemirror/language';
+import {
+  StateEffect,
+  StateField,
+  type ChangeSet,
+  type EditorState,
+  type Extension,
+  type Range,
+  type Transaction,
+  type ChangeDesc,
+} from '@codemirror/state';
+import { Decoration, EditorView, ViewPlugin, type DecorationSet } from '@codemirror/view';
+import { IterMode, type Tree, type SyntaxNode } from '@lezer/common';
+import { titleHtml } from '../../markdown/note-head.ts';
+import { readCalloutHead } from '../../markdown/rules/callout.ts';
+import { readTable } from '../input/tables/read-table.ts';
+import { drawHtml } from './draw/draw-source.ts';
+import { liveContext } from './draw/live-context.ts';
+import { isPictureAlone } from './draw/picture-alone.ts';
+import { gapBetween } from './draw/rhythm.ts';
+import { focusChanged, turnedPlaces, isLineTouched } from './draw/touched.ts';
+import { DrawnWidget, SourceWidget } from './draw/widgets.ts';
+import { editedCell, placeOfCell, type CellPlace } from './tables/edited-cell.ts';
+import { TableWidget } from './tables/table-widget.ts';
+
+/** A longer block stays source, and a table of more cells: it would be drawn as a whole, in one task. */
+const LONGEST = 20_000;
+const MOST_CELLS = 1_200;
+
+const IS_LIST = /^(?:BulletList|OrderedList)$/;
+/** Deeper lists are not indented further. */
+const DEEPEST = 8;
+const OF_LINES = /^(?:Table|HTMLBlock|Math)$/;
+/** What is drawn in the place of its code: a diagram, a base, or the answer to a query. */
+const DRAWN_FENCE = /^(?:`{3,}|~{3,})[ \t]*(?:mermaid|base|tasks|dataview)(?![\w-])/i;
+
+/** Draws those blocks of a part of the text that are not lines of text while no cursor is in them. */
+function drawBlocks(state: EditorState, { from, to }: Part, found: Range<Decoration>[]): void {
+  const { topNode } = syntaxTree(state);
+  for (let node = from === 0 ? topNode.firstChild : topNode.childAfter(from - 1); node && node.from <= to;) {
+    if (IS_LIST.test(node.name)) drawMathIn(state, node, { from, to }, found);
+    else drawBlock(state, node, found);
+    node = node.nextSibling;
+  }
+}
+
+/** Formulas of several lines in the items of a list. Its other blocks stay lines of text. */
+function drawMathIn(state: EditorState, list: SyntaxNode, part: Part, found: Range<Decoration>[]): void {
+  const [from, to] = [Math.max(list.from, part.from), Math.min(list.to, part.to)];
+  if (from >= to || !state.sliceDoc(from, to).includes('$$')) return;
+  list.cursor().iterate((ref) => {
+    if (ref.to < from || ref.from > to) return false;
+    if (ref.name === 'Math') drawListMath(state, ref.node, found);
+    return ref.name !== 'Paragraph';
+  });
+}
+
+function drawListMath(state: EditorState, node: SyntaxNode, found: Range<Decoration>[]): void {
+  const { from, to } = node;
+  const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)];
+  const isAlone =
+    first.number < last.number &&
+    /^[ \t]*$/.test(state.sliceDoc(first.from, from)) &&
+    state.sliceDoc(to, last.to).trim() === '';
+  if (!isAlone || to - from > LONGEST || isLineTouched(state, from, to)) return;
+  let depth = 0;
+  for (let at = node.parent; at; at = at.parent) if (at.name === 'ListItem') depth += 1;
+  const source = state.sliceDoc(from, to).replaceAll(/\n[ \t]+/g, '\n');
+  const widget = new SourceWidget(source, 'block', first.number, `live-list--${Math.min(depth, DEEPEST)}`);
+  found.push(Decoration.replace({ widget, block: true }).range(first.from, last.to));
+}
+
+function drawBlock(state: EditorState, node: SyntaxNode, found: Range<Decoration>[]): void {
+  const { name, from, to } = node;
+  if (to - from > LONGEST) return;
+  const isPicture = isPictureAlone(state, node);
+  const isCallout = name === 'Blockquote' && isCalloutQuote(state, node);
+  const isMath = name === 'Paragraph' && isMathAlone(node);
+  const isDrawnFence = name === 'FencedCode' && DRAWN_FENCE.test(state.sliceDoc(from, from + 40));
+  if (!OF_LINES.test(name) && !isPicture && !isCallout && !isMath && !isDrawnFence) return;
+  const first = state.doc.lineAt(from);
+  const end = state.doc.lineAt(to).to;
+  const isTouched = isLineTouched(state, from, to);
+  const above = first.number > 1 && !isTouched ? state.doc.line(first.number - 1).text.trim() : '';
+  const before = node.prevSibling;
+  const gap = above !== '' && before ? `live-above--${gapBetween(before.name, name)}` : '';
+  const source = state.sliceDoc(first.from, end);
+  if (name === 'Table' && source.split('|').length > MOST_CELLS) return;
+  const cell = name === 'Table' ? cellWrittenIn(state, from, to) : undefined;
+  const widget =
+    name === 'Table'
+      ? new TableWidget(source, first.number, gap, cell)
+      : new SourceWidget(source, 'block', first.number, gap);
+  if (!isTouched || cell) found.push(Decoration.replace({ widget, block: true }).range(first.from, end));
+  // A picture stays in sight while its source is written.
+  else if (isPicture) found.push(Decoration.widget({ widget, block: true, side: 1 }).range(end));
+}
+
+/** Where in this table the person writes. */
+function cellWrittenIn(state: EditorState, from: number, to: number): CellPlace | undefined {
+  const cell = state.field(editedCell, false);
+  const table = cell && cell.from >= from && cell.to <= to ? readTable(state, cell.from) : undefined;
+  return table && cell ? placeOfCell(table, cell) : undefined;
+}
+
+/** By the rule of the reading view: its first words say so. */
+function isCalloutQuote(state: EditorState, quote: SyntaxNode): boolean {
+  let first = quote.firstChild;
+  while (first?.name === 'QuoteMark') first = first.nextSibling;
+  if (first?.name !== 'Paragraph') return false;
+  return readCalloutHead(state.sliceDoc(first.from, Math.min(first.to, state.doc.lineAt(first.from).to))) !== undefined;
+}
+
+function isMathAlone(paragraph: SyntaxNode): boolean {
+  const only = paragraph.firstChild;
+  return only?.name === 'Math' && only.from === paragraph.from && only.to === paragraph.to;
+}
+
+/** Characters in which the title is looked for. */
+const TITLE_WITHIN = 10_000;
+
+class TitleWidget extends DrawnWidget {
+  constructor(private readonly title: string) {
+    super();
+  }
+
+  override eq(other: TitleWidget): boolean {
+    return other.title === this.title;
+  }
+
+  protected draw(view: EditorView, signal: AbortSignal): HTMLElement {
+    const drawn = drawHtml(view, titleHtml(this.title), signal);
+    drawn.classList.add('live-title');
+    return drawn;
+  }
+}
+
+interface Above {
+  /** Where the text begins, behind the properties. */
+  readonly bodyFrom: number;
+  readonly drawn: DecorationSet;
+}
+
+/** The note's title, where its text has none: drawn above the text and its properties, as in the reading view. */
+const titleAbove = StateField.define<Above>({
+  create: (state) => titleOf(state, bodyFromOf(state)),
+  update(before, { state, changes }) {
+    const bodyFrom = bodyFromOf(state);
+    const isSame = bodyFrom === before.bodyFrom && !changes.touchesRange(0, bodyFrom + TITLE_WITHIN);
+    return isSame ? before : titleOf(state, bodyFrom);
+  },
+  provide: (field) => EditorView.decorations.from(field, ({ drawn }) => drawn),
+});
+
+function bodyFromOf(state: EditorState): number {
+  const first = syntaxTree(state).topNode.firstChild;
+  return first?.name === 'Frontmatter' ? Math.min(first.to + 1, state.doc.length) : 0;
+}
+
+function titleOf(state: EditorState, bodyFrom: number): Above {
+  const title = state.facet(liveContext)?.titleFor(state.sliceDoc(bodyFrom, bodyFrom + TITLE_WITHIN));
+  const drawn =
+    title === undefined
+      ? Decoration.none
+      : Decoration.set(Decoration.widget({ widget: new TitleWidget(title), block: true, side: -2 }).range(0));
+  return { bodyFrom, drawn };
+}
+
+/** Blocks are drawn so far (characters) before and behind what is in view: those further away would be drawn for nothing. */
+const REACH = 60_000;
+/** The view may come so near to the end of what is drawn. */
+const NEAR = 20_000;
+
+export const setPart = StateEffect.define<Part>();
+
+interface Blocks {
+  readonly part: Part;
+  readonly drawn: DecorationSet;
+}
+
+/** Blocks that are not lines of text while no cursor is in them: tables, callouts, embeds, math, HTML, diagrams. */
+const blocks = StateField.define<Blocks>({
+  create: (state) => {
+    const part = { from: 0, to: REACH };
+    return { part, drawn: drawnFromNew(state, part) };
+  },
+  update(before, transaction) {
+    const wanted = transaction.effects.find((effect) => effect.is(setPart))?.value;
+    const part = wanted ? wholeBlocks(transaction.state, wanted) : moved(before.part, transaction.changes);
+    const stale = staleParts(transaction, before.part, part);
+    if (stale.length === 0 && !transaction.docChanged && !wanted) return before;
+    return { part, drawn: drawAgain(before, transaction, part, stale) };
+  },
+  provide: (field) => EditorView.decorations.from(field, ({ drawn }) => drawn),
+});
+
+/** Moves the part whose blocks are drawn with the view. */
+const followView = ViewPlugin.define((view) => {
+  let isAsked = false;
+  return {
+    update({ viewportChanged, state }) {
+      if (!viewportChanged || isAsked) return;
+      const { part } = state.field(blocks);
+      const { from, to } = view.viewport;
+      const isInside =
+        (from - NEAR >= part.from || part.from === 0) && (to + NEAR <= part.to || part.to >= state.doc.length);
+      if (isInside) return;
+      isAsked = true;
+      // Not within an update.
+      setTimeout(() => {
+        isAsked = false;
+        const { from, to } = view.viewport;
+        view.dispatch({ effects: setPart.of({ from: Math.max(0, from - REACH), to: to + REACH }) });
+      });
+    },
+  };
+});
+
+export const liveBlocks: Extension = [editedCell, blocks, titleAbove, followView];
+
+/** The blocks that are drawn in this range, in the place of their text. */
+export function drawnBlocks(state: EditorState, from: number, to: number): readonly Part[] {
+  const found: Part[] = [];
+  state.field(blocks, false)?.drawn.between(from, to, (start, end) => {
+    if (start < end) found.push({ from: start, to: end });
+  });
+  return found;
+}
+
+/** What is drawn now, and in which part of the text. */
+export function blocksOf(state: EditorState): Blocks {
+  return state.field(blocks);
+}
+
+/** What this part of the text looks like, whatever was drawn before. */
+export function drawnFromNew(state: EditorState, part: Part): DecorationSet {
+  const found: Range<Decoration>[] = [];
+  drawBlocks(state, part, found);
+  return Decoration.set(found, true);
+}
+
+/** The part after changes; its end may lie behind the text. */
+function moved({ from, to }: Part, changes: ChangeSet): Part {
+  const isWithin = to <= changes.length;
+  return {
+    from: changes.mapPos(Math.min(from, changes.length)),
+    to: isWithin ? changes.mapPos(to, 1) : changes.newLength + REACH,
+  };
+}
+
+/** Where what is drawn may be another after this: what was changed, other blocks, cursors that came or went, text that came into reach. */
+function staleParts(transaction: Transaction, before: Part, part: Part): Part[] {
+  const { startState, state, changes } = transaction;
+  const found: Part[] = [...changedBlocks(syntaxTree(startState), syntaxTree(state), changes, part)];
+  changes.iterChangedRanges((_from, _to, from, to) => void found.push({ from, to }));
+  if (transaction.selection !== undefined || focusChanged(startState, state)) {
+    for (const { from, to } of startState.selection.ranges)
+      found.push({ from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) });
+    found.push(...state.selection.ranges);
+  }
+  found.push(...turnedPlaces(startState, state));
+  const [cellBefore, cell] = [startState.field(editedCell, false), state.field(editedCell, false)];
+  if (cellBefore !== cell) {
+    if (cellBefore) found.push({ from: changes.mapPos(cellBefore.from, -1), to: changes.mapPos(cellBefore.to, 1) });
+    if (cell) found.push(cell);
+  }
+  const known = moved(before, changes);
+  if (part.from < known.from) found.push({ from: part.from, to: known.from });
+  if (part.to > known.to) found.push({ from: known.to, to: part.to });
+  return found;
+}
+
+/** The same decorations, but for the stale parts, which are drawn anew, each with the block behind it: the space above that depends on them. */
+function drawAgain(before: Blocks, transaction: Transaction, part: Part, stale: readonly Part[]): DecorationSet {
+  const { state, changes } = transaction;
+  const isNear = ({ from, to }: Part) => to >= part.from && from <= part.to;
+  const areas = joined(stale.filter(isNear).map((one) => wholeBlocks(state, one)));
+  const found: Range<Decoration>[] = [];
+  for (const { from, to } of areas)
+    drawBlocks(state, { from: Math.max(from, part.from), to: Math.min(to, part.to) }, found);
+  const isWritten = tableNotReadYet(state);
+  const drawn = before.drawn.map(changes).update({
+    filter: (from, to) =>
+      isNear({ from, to }) && (isWritten(from, to) || !areas.some((area) => from <= area.to && to >= area.from)),
+    add: found,
+    sort: true,
+  });
+  const from = newNumbersFrom(transaction);
+  return from === undefined ? drawn : renumbered(state, drawn, from);
+}
+
+/** Whether it is the table that is written in, and the parser had no time yet to read that far: it stays drawn, and its cell keeps the keyboard. */
+function tableNotReadYet(state: EditorState): (from: number, to: number) => boolean {
+  const cell = state.field(editedCell, false);
+  if (!cell || syntaxTree(state).length > cell.to) return () => false;
+  return (from, to) => from < cell.from && to >= cell.to;
+}
+
+/** The lines of all blocks that a part touches, and of the one behind it. */
+function wholeBlocks(state: EditorState, part: Part): Part {
+  const { doc } = state;
+  const { topNode } = syntaxTree(state);
+  const first = doc.lineAt(Math.min(part.from, doc.length));
+  const last = doc.lineAt(Math.min(part.to, doc.length));
+  const begins = topNode.childAfter(first.from);
+  const ends = topNode.childBefore(last.to + 1);
+  const from = Math.min(first.from, begins ? doc.lineAt(begins.from).from : Infinity);
+  const to = Math.max(last.to, ends ? doc.lineAt(ends.to).to : 0);
+  const behind = topNode.childAfter(to);
+  return { from, to: behind ? doc.lineAt(behind.to).to : to };
+}
+
+/** Behind which place lines may have other numbers than before; `undefined` where none have. */
+function newNumbersFrom({ startState, state, changes }: Transaction): number | undefined {
+  const linesIn = ({ doc }: EditorState, from: number, to: number) => doc.lineAt(to).number - doc.lineAt(from).number;
+  let first: number | undefined;
+  changes.iterChangedRanges((fromBefore, toBefore, from, to) => {
+    if (linesIn(startState, fromBefore, toBefore) !== linesIn(state, from, to)) first ??= from;
+  });
+  return first;
+}
+
+/** The same blocks, told on which lines they begin. */
+function renumbered({ doc }: EditorState, drawn: DecorationSet, from: number): DecorationSet {
+  const found: Range<Decoration>[] = [];
+  for (const each = drawn.iter(from); each.value; each.next()) {
+    const before = each.value.spec as { readonly widget: SourceWidget; readonly block: true; readonly side: number };
+    const spec = { ...before, widget: before.widget.atLine(doc.lineAt(each.from).number) };
+    found.push(
+      each.from < each.to
+        ? Decoration.replace(spec).range(each.from, each.to)
+        : Decoration.widget(spec).range(each.from),
+    );
+  }
+  return drawn.update({ filterFrom: from, filter: (_from, to) => to < from, add: found });
+}
+
+/** A part of the text: from where to where. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where the syntax tree after a change has other blocks than before, as far as `within` reaches. The parser takes blocks that no change
+ * touched, and whole groups of them, from the tree before: they are the very same objects, and are passed over without a look into them.
+ */
+function changedBlocks(before: Tree, after: Tree, changes: ChangeDesc, within: Part): readonly Part[] {
+  if (before === after && changes.empty) return [];
+  const found: Part[] = [];
+  const old = before.cursor(IterMode.IncludeAnonymous);
+  const now = after.cursor(IterMode.IncludeAnonymous);
+  let hasOld = old.firstChild();
+  let hasNow = now.firstChild();
+  while (hasNow && now.from <= within.to) {
+    const oldFrom = hasOld ? changes.mapPos(old.from, 1) : Infinity;
+    const oldTo = hasOld ? changes.mapPos(old.to, -1) : Infinity;
+    if (hasOld && old.tree !== null && old.tree === now.tree && oldFrom === now.from) {
+      hasOld = old.next(false);
+      hasNow = now.next(false);
+    } else if (oldTo <= now.from) hasOld = old.next(false);
+    else if (isGroup(old) && oldTo - oldFrom >= now.to - now.from && old.firstChild()) continue;
+    else if (isGroup(now) && now.to >= within.from && now.firstChild()) continue;
+    else {
+      if (oldTo <= now.to) hasOld = old.next(false);
+      if (now.to <= oldTo) {
+        if (now.to >= within.from) found.push({ from: now.from, to: now.to });
+        hasNow = now.next(false);
+      }
+    }
+  }
+  return found;
+}
+
+/** Nodes without a name, in which the tree keeps many blocks together. */
+function isGroup({ type }: { readonly type: { readonly isAnonymous: boolean } }): boolean {
+  return type.isAnonymous;
+}
+
+/** The same parts in order, those that meet or overlap as one. */
+function joined(parts: readonly Part[]): readonly Part[] {
+  const found: { from: number; to: number }[] = [];
+  for (const { from, to } of parts.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else found.push({ from, to });
+  }
+  return found;
+}

@@ -1,0 +1,309 @@
+import { createVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/solid-virtual';
+import Ellipsis from 'lucide-solid/icons/ellipsis';
+import Pin from 'lucide-solid/icons/pin';
+import { createResource, createSignal, Show, createMemo, type Accessor, type JSX } from 'solid-js';
+import type { FoundConversation } from '../../../agent/conversations/search-conversations.ts';
+import { isAbort } from '../../../agent/model/abort.ts';
+import { errorText, toError } from '../../../notes/basics/error-text.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useRecords } from '../../state/records/records.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { conversationListText } from '../../strings/en/conversation/list.ts';
+import { dayOrTime } from '../../strings/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Key } from '../../ui/page/keyed.tsx';
+import { saveFile } from '../../ui/page/save-file.ts';
+import { showNotice } from '../../ui/toast.tsx';
+import { writeAsNote } from './thread/keep-as-note.ts';
+import type { Conversation } from './thread/visible-conversation.ts';
+import './conversation-list.css';
+
+/** Of a row with a title and a date; what is in sight is measured. */
+const ESTIMATE = 48;
+
+/** The conversations, however many: only those in sight are in the page, and the one with the keyboard. */
+function ConversationRows(props: {
+  readonly conversations: readonly FoundConversation[];
+  readonly children: (one: Accessor<FoundConversation>) => JSX.Element;
+}) {
+  const [focused, setFocused] = createSignal<string>();
+  let scroller!: HTMLDivElement;
+  const withFocused = (range: Range) => {
+    const at = props.conversations.findIndex(({ id }) => id === focused());
+    const inSight = defaultRangeExtractor(range);
+    return at < 0 || inSight.includes(at) ? inSight : [...inSight, at].sort((a, b) => a - b);
+  };
+  const virtualizer = createVirtualizer({
+    get count() {
+      return props.conversations.length;
+    },
+    getScrollElement: () => scroller,
+    estimateSize: () => ESTIMATE,
+    // A row that is pinned takes its height along.
+    getItemKey: (index) => props.conversations[index]?.id ?? index,
+    rangeExtractor: withFocused,
+    overscan: 8,
+  });
+  const rows = createMemo(() =>
+    virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+      const one = props.conversations[index];
+      return one ? [{ key: one.id, one, index, start }] : [];
+    }),
+  );
+
+  return (
+    <div class="conversation-library__rows" ref={scroller}>
+      <ul
+        class="conversation-list"
+        aria-label={conversationListText.conversationRows.earlierConversations}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
+        <Key each={rows()}>
+          {(row) => (
+            <li
+              class="conversation-list__item"
+              data-index={row().index}
+              aria-setsize={props.conversations.length}
+              aria-posinset={row().index + 1}
+              style={{ transform: `translateY(${row().start}px)` }}
+              ref={(element) => queueMicrotask(() => virtualizer.measureElement(element))}
+              onFocusIn={() => setFocused(row().key)}
+              onFocusOut={() => setFocused(undefined)}
+            >
+              {props.children(() => row().one)}
+            </li>
+          )}
+        </Key>
+      </ul>
+    </div>
+  );
+}
+
+interface ConversationListProps {
+  readonly conversation: Conversation;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The conversations about this vault: found by what was said, pinned, renamed, deleted with a way back, taken out and in. */
+export function ConversationList(props: ConversationListProps) {
+  const navigation = useNavigation();
+  const tools = useTools();
+  const records = useRecords();
+  const preferences = usePreferences();
+  const library = props.conversation.library;
+  const [query, setQuery] = createSignal('');
+  const [found] = createResource(
+    () => [query(), library.list()] as const,
+    ([words]) =>
+      library.search(words).catch((error: unknown) => (isAbort(error) ? [] : Promise.reject(toError(error)))),
+    { initialValue: [] },
+  );
+  let file!: HTMLInputElement;
+
+  /** Runs what may fail, and says so. */
+  const attempt = (task: () => Promise<void>) =>
+    void task().catch((error: unknown) => showNotice({ kind: 'error', text: errorText(error) }));
+
+  const remove = (id: string, title: string) =>
+    attempt(async () => {
+      const putBack = await props.conversation.remove(id);
+      showNotice({
+        kind: 'info',
+        text: conversationListText.conversationList.wasDeleted(title),
+        waits: 'longer',
+        action: { label: commonText.undo, run: () => attempt(putBack) },
+      });
+    });
+  const exportJson = (id?: string) =>
+    attempt(async () =>
+      saveFile(
+        id ? 'conversation.json' : 'conversations.json',
+        new Blob([await library.toJson(id)], { type: 'application/json' }),
+      ),
+    );
+  const exportNote = (id: string) =>
+    attempt(async () => {
+      const whole = await records.conversations.get(id);
+      if (!whole) return;
+      const path = await writeAsNote(whole, {
+        folder: preferences.settings().conversationsFolder,
+        runTool: (name, input) => tools.run(name, input),
+      });
+      showNotice({
+        kind: 'success',
+        text: conversationListText.conversationList.writtenAs(path),
+        action: { label: conversationListText.conversationList.open, run: () => navigation.openNote(path) },
+      });
+    });
+  const importFile = (chosen: File | undefined) =>
+    attempt(async () => {
+      if (!chosen) return;
+      const count = await library.fromJson(await chosen.text());
+      showNotice({
+        kind: 'success',
+        text: conversationListText.conversationList.conversationsCameIn(count),
+      });
+    });
+
+  return (
+    <div class="conversation-library">
+      <input
+        class="input"
+        type="search"
+        aria-label={conversationListText.conversationList.searchConversations}
+        placeholder={conversationListText.conversationList.searchConversations}
+        value={query()}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Show
+        when={library.list().length > 0}
+        fallback={
+          <EmptyState title={conversationListText.conversationList.noConversationsYet}>
+            {conversationListText.conversationList.questionsAnswersKeptHere}
+          </EmptyState>
+        }
+      >
+        <Show
+          when={found().length > 0 || found.loading}
+          fallback={
+            <EmptyState title={conversationListText.conversationList.nothingSaidAbout}>
+              {conversationListText.conversationList.fewerWordsOrAnother}
+            </EmptyState>
+          }
+        >
+          <ConversationRows conversations={found()}>
+            {(one) => (
+              <ConversationRow
+                one={one()}
+                isOpen={one().id === props.conversation.id()}
+                onOpen={() => props.onOpen(one().id)}
+                onRename={(title) => attempt(() => library.rename(one().id, title))}
+                onPin={() => attempt(() => library.pin(one().id, !one().pinned))}
+                onDelete={() => remove(one().id, one().title)}
+                onExportNote={() => exportNote(one().id)}
+                onExportJson={() => exportJson(one().id)}
+              />
+            )}
+          </ConversationRows>
+        </Show>
+      </Show>
+      <div class="conversation-library__foot">
+        <Button size="sm" variant="ghost" disabled={library.list().length === 0} onClick={() => exportJson()}>
+          {conversationListText.conversationList.exportAllAsJson}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => file.click()}>
+          {conversationListText.conversationList.importJson}
+        </Button>
+        <input
+          ref={(element) => (file = element)}
+          class="visually-hidden"
+          type="file"
+          accept="application/json,.json"
+          aria-label={conversationListText.conversationList.conversationsToImport}
+          tabindex="-1"
+          onChange={(event) => {
+            importFile(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ConversationRowProps {
+  readonly one: FoundConversation;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onRename: (title: string) => void;
+  readonly onPin: () => void;
+  readonly onDelete: () => void;
+  readonly onExportNote: () => void;
+  readonly onExportJson: () => void;
+}
+
+/** One conversation of the list, with what can be done to it. */
+function ConversationRow(props: ConversationRowProps) {
+  const [isRenaming, setRenaming] = createSignal(false);
+  let opener!: HTMLButtonElement;
+  const stop = (toOpener: boolean) => {
+    setRenaming(false);
+    if (toOpener) opener.focus();
+  };
+  const rename = (title: string, toOpener: boolean) => {
+    if (!isRenaming()) return;
+    stop(toOpener);
+    if (title.trim() !== '' && title.trim() !== props.one.title) props.onRename(title.trim());
+  };
+  return (
+    <div class="conversation-list__row">
+      <Show
+        when={!isRenaming()}
+        fallback={
+          <input
+            class="input conversation-list__name"
+            aria-label={conversationListText.conversationRow.newTitle}
+            value={props.one.title}
+            // The menu gives the focus back to its button first.
+            ref={(element) => setTimeout(() => element.select())}
+            onBlur={(event) => rename(event.currentTarget.value, false)}
+            onKeyDown={(event) => {
+              if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+              // Else the same key would press the button that gets the keyboard.
+              event.preventDefault();
+              if (event.key === 'Enter') rename(event.currentTarget.value, true);
+              else stop(true);
+            }}
+          />
+        }
+      >
+        <button
+          type="button"
+          class="conversation-list__open"
+          ref={(element) => (opener = element)}
+          aria-current={props.isOpen ? 'true' : undefined}
+          data-focus-inset
+          onClick={() => props.onOpen()}
+        >
+          <span class="conversation-list__title">
+            <Show when={props.one.pinned}>
+              <Pin role="img" aria-label={conversationListText.conversationRow.pinned} />
+            </Show>
+            <span class="truncate">{props.one.title}</span>
+          </span>
+          <Show when={props.one.excerpt}>
+            {(excerpt) => <span class="conversation-list__excerpt">{excerpt()}</span>}
+          </Show>
+          <time class="conversation-list__date" datetime={props.one.updated}>
+            {dayOrTime(new Date(props.one.updated))}
+          </time>
+        </button>
+        <Menu
+          label={conversationListText.conversationRow.actionsFor(props.one.title)}
+          trigger={<Ellipsis aria-hidden="true" />}
+          triggerClass="icon-button icon-button--sm"
+          groups={[
+            [
+              {
+                label: props.one.pinned
+                  ? conversationListText.conversationRow.unpin
+                  : conversationListText.conversationRow.pin,
+                run: () => props.onPin(),
+              },
+              { label: commonText.rename, run: () => setRenaming(true) },
+            ],
+            [
+              { label: conversationListText.conversationRow.exportAsANote, run: () => props.onExportNote() },
+              { label: conversationListText.conversationRow.exportAsJson, run: () => props.onExportJson() },
+            ],
+            [{ label: commonText.delete, danger: true, run: () => props.onDelete() }],
+          ]}
+        />
+      </Show>
+    </div>
+  );
+}

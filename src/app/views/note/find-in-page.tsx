@@ -1,0 +1,219 @@
+import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { countText } from '../../editor/input/find/count-matches.ts';
+import { panelIcons } from '../../editor/input/find/panel-icons.ts';
+import { showPlaceOnPage } from '../../markdown/show-place.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { noteText } from '../../strings/en/note/note.ts';
+import type { IconComponent } from '../../ui/draw-icon.ts';
+import './find-in-page.css';
+
+/** Places of a text on a page that is read. */
+interface PageSearch {
+  readonly text: string;
+  readonly matchCase: boolean;
+  readonly wholeWord: boolean;
+}
+
+const MOST = 5000;
+/** Text of these is not read with the note's own. */
+const LEFT_OUT = '[data-properties], [hidden], script, style, button';
+const WORD = /[\p{L}\p{N}_]/u;
+
+/** Where the text stands on the page, in order; across marks such as bold, but not across paragraphs. */
+export function findText(root: HTMLElement, { text, matchCase, wholeWord }: PageSearch): Range[] {
+  const fold = (value: string) => (matchCase ? value : value.toLowerCase());
+  const wanted = fold(text);
+  if (wanted === '') return [];
+  const found: Range[] = [];
+  for (const nodes of runsOfText(root)) {
+    const shown = nodes.map(({ data }) => data).join('');
+    // Of the few signs that get longer in lower case the place would be another.
+    const all = fold(shown).length === shown.length ? fold(shown) : shown;
+    for (let at = all.indexOf(wanted); at >= 0 && found.length < MOST; at = all.indexOf(wanted, at + wanted.length)) {
+      const isPart = WORD.test(all.charAt(at - 1)) || WORD.test(all.charAt(at + wanted.length));
+      if (!wholeWord || !isPart) found.push(rangeOf(nodes, at, at + wanted.length));
+    }
+  }
+  return found;
+}
+
+/** The texts of the page, those of one paragraph together. */
+function runsOfText(root: HTMLElement): Text[][] {
+  const runs: Text[][] = [];
+  let block: Element | null | undefined;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (!parentElement || parentElement.closest(LEFT_OUT)) continue;
+    const own = parentElement.closest('p, li, td, th, h1, h2, h3, h4, h5, h6, pre, dt, dd, blockquote, div');
+    if (own !== block || runs.length === 0) runs.push([]);
+    block = own;
+    runs.at(-1)?.push(node as Text);
+  }
+  return runs;
+}
+
+function rangeOf(nodes: readonly Text[], from: number, to: number): Range {
+  const range = document.createRange();
+  let at = 0;
+  for (const node of nodes) {
+    if (from >= at && from < at + node.length) range.setStart(node, from - at);
+    if (to > at && to <= at + node.length) range.setEnd(node, to - at);
+    at += node.length;
+  }
+  return range;
+}
+
+interface FindInPageProps {
+  /** What is searched. */
+  readonly page: () => HTMLElement;
+  /** Changes when the page was drawn anew, or more of it. */
+  readonly drawn: unknown;
+  /** All of a long note is to be drawn. */
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+const ALL = 'found-in-note';
+const ONE = 'found-in-note-now';
+
+/** Finds in a note that is read: the same panel as where it is written, without replacing. */
+export function FindInPage(props: FindInPageProps) {
+  const [text, setText] = createSignal('');
+  const [matchCase, setMatchCase] = createSignal(false);
+  const [wholeWord, setWholeWord] = createSignal(false);
+  const [found, setFound] = createSignal<readonly Range[]>([]);
+  const [at, setAt] = createSignal(0);
+  /** What is typed is shown from here on, as from a cursor: pixels of the page above it. */
+  let origin = 0;
+  /** Where the page was scrolled to for it: if it is elsewhere, somebody scrolled it. */
+  let left: number | undefined;
+  /** What was scrolled to while it was typed, from 1: Enter goes to it first. */
+  let shown = 0;
+  let field!: HTMLInputElement;
+
+  createEffect(
+    on([text, matchCase, wholeWord, () => props.drawn], (now, before) => {
+      setFound(findText(props.page(), { text: text(), matchCase: matchCase(), wholeWord: wholeWord() }));
+      setAt((last) => Math.min(last, found().length));
+      if (before?.slice(0, 3).some((each, place) => each !== now[place]) !== true) return;
+      shown = firstFromHere();
+      setAt(0);
+      show(shown, 'nearest');
+    }),
+  );
+  /** The first match from where one reads, else the first of all, 1-based; 0 where there is none. */
+  const firstFromHere = (): number => {
+    const scroller = scrollerOf(props.page());
+    if (!scroller || found().length === 0) return 0;
+    if (scroller.scrollTop !== left) origin = scroller.scrollTop;
+    const top = scroller.getBoundingClientRect().top - scroller.scrollTop + origin;
+    return (
+      Math.max(
+        0,
+        found().findIndex((range) => range.getBoundingClientRect().top >= top),
+      ) + 1
+    );
+  };
+  createEffect(() => light(found(), found()[at() - 1]));
+  const show = (number: number, block: 'center' | 'nearest') => {
+    const place = found()[number - 1]?.startContainer.parentElement;
+    if (place) showPlaceOnPage(place, block);
+    left = scrollerOf(props.page())?.scrollTop;
+  };
+  const go = (by: 1 | -1) => {
+    const { length } = found();
+    if (length === 0) return;
+    const from = at() || (by > 0 ? (shown || 1) - 1 : shown || 1);
+    const next = ((from - 1 + by + length) % length) + 1;
+    setAt(next);
+    show(next, 'center');
+    // What is typed then is sought from that place on.
+    left = undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const isNext = event.key === 'Enter' || event.key === 'F3';
+    if (!isNext && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isNext) go(event.shiftKey ? -1 : 1);
+    else props.onClose();
+  };
+  onMount(() => {
+    props.onOpen();
+    field.focus();
+  });
+  onCleanup(() => light([], undefined));
+
+  return (
+    <div
+      class="find-panel find-in-page"
+      role="search"
+      aria-label={noteText.findInPage.findInThisNote}
+      onKeyDown={onKeyDown}
+    >
+      <div class="find-panel__row">
+        <input
+          class="input find-panel__field"
+          aria-label={noteText.findInPage.findInThisNote}
+          placeholder={noteText.findInPage.findInThisNote}
+          autocomplete="off"
+          spellcheck={false}
+          ref={field}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <PanelButton
+          label={noteText.findInPage.matchCase}
+          icon={panelIcons.matchCase}
+          pressed={matchCase()}
+          onPress={() => setMatchCase(!matchCase())}
+        />
+        <PanelButton
+          label={noteText.findInPage.wholeWord}
+          icon={panelIcons.wholeWord}
+          pressed={wholeWord()}
+          onPress={() => setWholeWord(!wholeWord())}
+        />
+        <span class="find-panel__count" role="status">
+          <Show when={text() !== ''}>{countText({ found: found().length, isMore: false, selected: at() })}</Show>
+        </span>
+        <PanelButton label={noteText.findInPage.previousMatch} icon={panelIcons.previous} onPress={() => go(-1)} />
+        <PanelButton label={noteText.findInPage.nextMatch} icon={panelIcons.next} onPress={() => go(1)} />
+        <PanelButton label={commonText.close} icon={panelIcons.close} onPress={() => props.onClose()} />
+      </div>
+    </div>
+  );
+}
+
+function PanelButton(props: {
+  readonly label: string;
+  readonly icon: IconComponent;
+  readonly pressed?: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      class="find-panel__button"
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.pressed}
+      onClick={() => props.onPress()}
+    >
+      <Dynamic component={props.icon} aria-hidden="true" />
+    </button>
+  );
+}
+
+const scrollerOf = (page: HTMLElement): HTMLElement | null => page.closest('[data-note-scroller]');
+
+/** Marks places without changing the page; older browsers scroll to them alone. */
+function light(all: readonly Range[], now: Range | undefined): void {
+  if (typeof Highlight === 'undefined') return;
+  CSS.highlights.set(ALL, new Highlight(...all));
+  const one = new Highlight(...(now ? [now] : []));
+  one.priority = 1;
+  CSS.highlights.set(ONE, one);
+}
