@@ -53,7 +53,8 @@ export function findUnusedExports(root) {
       else if (exportName.name && isProduct(file) && !STARTED.test(file)) exported.push([file, exportName.name]);
     }
     // What is fetched later, started as a worker, replaced in a test, or added to by another file is given whole.
-    for (const [, request = ''] of text.matchAll(/\b(?:(?:import|mock|URL)\(|declare module)\s*['"](\.[^'"]+)['"]/gu)) use(request, ALL);
+    for (const [, request = ''] of text.matchAll(/\b(?:(?:import|mock|URL)\(|declare module)\s*['"](\.[^'"]+)['"]/gu))
+      use(request, ALL);
   }
   return exported
     .filter(([file, name]) => !used.get(file)?.has(name) && !used.get(file)?.has(ALL))
