@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import { serveSite, type Site } from '../../scripts/steps/static-server.mjs';
-import type { ConsoleStatus, LatentConsole } from '../../src/app/start-workspace.ts';
+import type { ConsoleStatus, LatentConsole } from '../../src/app/console.ts';
 import {
   createProfile,
   dropFolder,

@@ -31,7 +31,7 @@ export function readFault(body: string): EndpointFault {
   if (isRecord(parsed) || Array.isArray(parsed)) return faultOf(parsed);
   if (typeof parsed === 'string') return ofText(parsed);
   if (!/^\s*(?:<!doctype|<\?xml|<[a-z!])/i.test(body)) return ofText(body.trim());
-  const inTag = (name: string) => new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'i').exec(body)?.[1] ?? '';
+  const inTag = (name: string) => new RegExp(`<${name}[^<>]*>([^<]*)</${name}>`, 'i').exec(body)?.[1] ?? '';
   // What a framework calls “Error” says more below; a storage service answers with XML.
   const named = inTag('title') || inTag('h1');
   const title = /^\s*(?:error)?\s*$/i.test(named) ? inTag('pre') || inTag('Message') || named : named;
