@@ -82,7 +82,8 @@ export default defineConfig({
     watPlugin(),
     changeLibraries([...QUIET_LIBRARIES, ...MERMAID]),
     securityPlugin(),
-    solid(),
+    // A component whose events wait at the page asks for one when its file is loaded: what stands beside it could not be tried without.
+    solid({ solid: { delegateEvents: process.env['VITEST'] === undefined } }),
     licences.collect(),
     VitePWA({
       strategies: 'injectManifest',

@@ -133,10 +133,10 @@ const BINARY_UNITS: Readonly<Record<string, number>> = { k: 1_024, m: 1_048_576,
 /** The smallest size that is named: a limit is smaller than what broke it. A size in bytes is more exact than one in megabytes. */
 function bytesIn(said: string): number | undefined {
   const plain = said.replaceAll(/(\d)[,_](?=\d{3})/g, '$1');
-  const exact = [...plain.matchAll(/(\d+) ?(?:bytes|characters)\b|\bbytes\b\D{0,30}?(\d{5,})/gi)].map(
+  const exact = [...plain.matchAll(/(?<!\d)(\d+) ?(?:bytes|characters)\b|\bbytes\b\D{0,30}?(\d{5,})/gi)].map(
     ([, before, after]) => Number(before ?? after),
   );
-  const rounded = [...plain.matchAll(/(\d+(?:\.\d+)?) ?([kmg])(i?)b\b/gi)].map(
+  const rounded = [...plain.matchAll(/(?<!\d)(\d+(?:\.\d+)?) ?([kmg])(i?)b\b/gi)].map(
     ([, number, unit = '', binary]) => Number(number) * ((binary ? BINARY_UNITS : UNITS)[unit.toLowerCase()] ?? 1),
   );
   const found = (exact.length > 0 ? exact : rounded).filter((one) => one >= 10_000);
@@ -150,11 +150,11 @@ const LEAST_SIDE = 200;
 function sideIn(said: string): number | undefined {
   const plain = said.replaceAll(/(\d)[,_](?=\d{3})/g, '$1');
   const sides = [
-    ...[...plain.matchAll(/(\d+) ?(?:pixels?|px)\b/gi)].map(([, number]) => Number(number)),
+    ...[...plain.matchAll(/(?<!\d)(\d+) ?(?:pixels?|px)\b/gi)].map(([, number]) => Number(number)),
     ...[...plain.matchAll(/(\d{3,5}) ?[x×*] ?(\d{3,5})/gi)].map(([, width, height]) =>
       Math.max(Number(width), Number(height)),
     ),
-    ...[...plain.matchAll(/(\d+(?:\.\d+)?) ?(?:megapixels?|MP)\b/gi)].map(([, number]) => Number(number) * 1e6),
+    ...[...plain.matchAll(/(?<!\d)(\d+(?:\.\d+)?) ?(?:megapixels?|MP)\b/gi)].map(([, number]) => Number(number) * 1e6),
   ];
   const found = sides
     .map((one) => (one > MOST_SIDE ? Math.floor(Math.sqrt(one)) : one))
