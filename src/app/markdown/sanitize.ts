@@ -197,11 +197,14 @@ export function createSanitizers(window: WindowLike): Sanitizers {
   return { note: createSanitizer(window), pasted: createPastedSanitizer(window) };
 }
 
-let ofPage: Sanitizers | undefined;
+let ofPage: (Sanitizers & { readonly page: Document }) | undefined;
 
 /** Those of the page: it may make only one of each. */
 export function pageSanitizers(): Sanitizers {
-  return (ofPage ??= { note: createSanitizer(window), pasted: inDetachedWindow(createPastedSanitizer) });
+  // A test's page is another for each file of tests.
+  if (ofPage?.page !== document)
+    ofPage = { page: document, note: createSanitizer(window), pasted: inDetachedWindow(createPastedSanitizer) };
+  return ofPage;
 }
 
 /** @param window the page's own, or one made by jsdom in tests. */
