@@ -18,7 +18,7 @@ const APP_ORDER = [
   ['ui'],
   ['state'],
   ['markdown', 'editor', 'diff', 'finding'],
-  ['questions', 'addresses', 'link-preview', 'file-menu'],
+  ['questions', 'link-preview', 'file-menu'],
   ['views'],
   ['workbench'],
   ['shell', 'pwa'],

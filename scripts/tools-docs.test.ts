@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { TOOLS } from '../src/tools/registry.ts';
-import { PUBLISHED_TOOLS } from '../src/tools/published-designs.ts';
+import { PUBLISHED_TOOLS } from './tools-docs/published-designs.ts';
 import { findTool } from '../src/tools/registry.ts';
 import { outputToSchema } from '../src/tools/definition/tool-schema.ts';
 import { refusedParameters, renderPublished } from './tools-docs/published-table.ts';

@@ -1,10 +1,5 @@
 import type { Tool } from '../../src/tools/definition/define-tool.ts';
-import {
-  DESIGNS,
-  GENERAL_DIFFERENCES,
-  PUBLISHED_TOOLS,
-  type PublishedTool,
-} from '../../src/tools/published-designs.ts';
+import { DESIGNS, GENERAL_DIFFERENCES, PUBLISHED_TOOLS, type PublishedTool } from './published-designs.ts';
 import { findTool } from '../../src/tools/registry.ts';
 import { toolToSchema, type InputSchema } from '../../src/tools/definition/tool-schema.ts';
 

@@ -16,7 +16,7 @@ import type {
 import type { Database } from './database/database.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
 import { resetSchema } from './database/schema.ts';
-import { answerDataview, answerInline } from './answer-dataview.ts';
+import { answerDataview, answerInline } from './bases/answer-dataview.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { NO_MODEL, readyModel, type ModelLoader } from './embedding/load-model.ts';
 import { createRerankerHolder } from './embedding/reranking/reranker-holder.ts';

@@ -32,7 +32,7 @@ import { askingAboutText } from './ask/ask-selection.ts';
 import { boundParser, type MarkdownParser } from './bound-parser.ts';
 import { writingCompletion } from './completion/writing-completion.ts';
 import type { WritingHelp } from './completion/writing-help.ts';
-import { RIGHT_TO_LEFT } from './directions/line-boundary.ts';
+import { RIGHT_TO_LEFT } from './text/line-boundary.ts';
 import { editorTheme } from './editor-theme.ts';
 import { noteTyped } from './input/active-editor.ts';
 import { editingTask } from './input/edit-task.ts';
@@ -59,9 +59,9 @@ import { isPlainLine } from './plain-lines.ts';
 import { flashedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';
 export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
-import type { ChangedBy } from './changes/take-over-text.ts';
+import type { ChangedBy } from './text/take-over-text.ts';
 import { createTextTaker } from './text-taker.ts';
-import { tickLine } from './changes/tick-at.ts';
+import { tickLine } from './text/tick-at.ts';
 import { vaultSyntax, type MarkdownExtension, vaultTags } from './vault-syntax.ts';
 
 const marks = [

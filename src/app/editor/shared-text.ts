@@ -4,7 +4,7 @@ import { EditorView, ViewPlugin } from '@codemirror/view';
 import { smallestChange } from '../../notes/basics/smallest-change.ts';
 import { textChanges } from '../../notes/text-changes.ts';
 import { fieldsEnd } from './input/find/fields-end.ts';
-import { selectionAfter } from './changes/take-over-text.ts';
+import { selectionAfter } from './text/take-over-text.ts';
 
 /**
  * The editors of one text: what is done in one is done in all, and all have the same steps of Undo, wherever they were

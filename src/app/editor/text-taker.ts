@@ -5,7 +5,7 @@ import { readTable } from './input/tables/read-table.ts';
 import { cellEditorOf, editedCell } from './live/tables/edited-cell.ts';
 import { refold } from './input/folding.ts';
 import { isOnLetter } from './input/vim-beside-others.ts';
-import { takeOver, type ChangedBy } from './changes/take-over-text.ts';
+import { takeOver, type ChangedBy } from './text/take-over-text.ts';
 
 /** Milliseconds until what an input method ends with is in the text. */
 const SETTLED_MS = 60;

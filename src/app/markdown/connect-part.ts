@@ -19,7 +19,7 @@ import { fileKind, timesOf } from './files/file-kind.ts';
 import { imageType } from './files/image-embed.ts';
 import { takeBreakBehind } from './files/take-break-behind.ts';
 import { sanitize } from './mount-markdown.ts';
-import { drawQueries } from './queries/live/live-queries.ts';
+import { drawQueries } from './queries/dataview/live-queries.ts';
 import type { ConnectOptions } from './render-context.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { taskMark } from './task-marks.ts';

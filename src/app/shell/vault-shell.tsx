@@ -60,7 +60,7 @@ import './vault-shell.css';
 const LinkPreview = lazyPart(async () => (await import('../link-preview/link-preview.tsx')).LinkPreview);
 const FileMenu = lazyPart(async () => (await import('../file-menu/file-menu.tsx')).FileMenu);
 const OwnActDialog = lazyPart(async () => (await import('../questions/own-act-dialog.tsx')).OwnActDialog);
-const AddressLinks = lazyPart(async () => (await import('../addresses/address-links.tsx')).AddressLinks);
+const AddressLinks = lazyPart(async () => (await import('../questions/address-links.tsx')).AddressLinks);
 /** What the note's view fetches itself with the first note that is edited; known here only to be fetched ahead. */
 const editor = {
   preload: () =>

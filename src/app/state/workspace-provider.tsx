@@ -1,6 +1,6 @@
 import type { ParentProps } from 'solid-js';
 import { AgentAccessProvider } from './agents/create-agent-access.ts';
-import { VisibleAssistantProvider } from './visible-assistant.ts';
+import { VisibleAssistantProvider } from './layout/visible-assistant.ts';
 import type { Workspace } from './create-workspace.ts';
 import { EgressProvider } from './egress/create-egress.ts';
 import { GeneratorProvider } from './models/page-generator.ts';

@@ -12,7 +12,7 @@ import { serveOverHttp } from './http/serve-http.ts';
 import { createMcpFactory, type McpFactory } from './server/create-mcp-server.ts';
 import { tellConnection } from './server/follow-changes.ts';
 import { meantMessage } from './server/meant-message.ts';
-import { createBatches } from './stdio/batches.ts';
+import { createBatches } from './server/batches.ts';
 import { offeredTools } from './tools/offered-tools.ts';
 import { openServedVaults, type ServedVault } from './vaults/served-vaults.ts';
 

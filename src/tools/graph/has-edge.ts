@@ -1,6 +1,6 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
-import { relationsIn } from '../../notes/relation-edits/edit-relations.ts';
+import { relationsIn } from './edit-relations.ts';
 import { resolvedTargets } from './relation-entry.ts';
 
 /** Whether a note's text relates it to another, as an entry of `relations` or by a property. */

@@ -2,7 +2,7 @@ import { toLocalIso } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
-import type { RelationEntry } from '../../notes/relation-edits/edit-relations.ts';
+import type { RelationEntry } from './edit-relations.ts';
 import { relativePath } from '../../notes/rename/write-target.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';

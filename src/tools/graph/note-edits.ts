@@ -4,7 +4,7 @@ import type { FileChange } from '../definition/change-set.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { about } from '../definition/error-result.ts';
 import { readEditable } from '../note-files/editable-note.ts';
-import { removeRelations } from '../../notes/relation-edits/edit-relations.ts';
+import { removeRelations } from './edit-relations.ts';
 import { sameEdgeIn } from './relation-entry.ts';
 
 /** The notes edited by one change set, each read once and edited any number of times. */

@@ -1,6 +1,6 @@
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { relationsIn, type RelationChoice } from '../../notes/relation-edits/edit-relations.ts';
+import { relationsIn, type RelationChoice } from './edit-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';

@@ -1,3 +1,23 @@
+import {
+  ALL_MARKS,
+  BEHIND_REASONING,
+  CALL_BEGINS,
+  CHANNEL_BEGINS,
+  CHANNEL_END,
+  CHANNEL_HEADER,
+  END_MARKS,
+  LEADING,
+  LONGEST_END,
+  LONGEST_HEADER,
+  LONGEST_MARK,
+  MARK_BEGINNINGS,
+  MARKS,
+  NEXT_TURNS,
+  OPENING_WORDS,
+  RECIPIENT,
+  WRAPPERS,
+} from './answer-marks.ts';
+
 /** What a piece of a model's text turned out to be. */
 export type TextPiece =
   | { readonly type: 'text' | 'reasoning'; readonly text: string }
@@ -10,161 +30,6 @@ interface ReasoningReader {
   /** The rest, once the answer has ended. */
   end(): TextPiece[];
 }
-
-interface Marks {
-  readonly open: string;
-  readonly close: string;
-}
-
-/**
- * Marks around reasoning, by family. Sources (November 2026): the reasoning parsers of vLLM and SGLang, and the chat templates of
- * the models: DeepSeek R1, Qwen, GLM, Nemotron, MiniMax, Olmo (`think`); Claude's prompts (`thinking`); EXAONE and Command A
- * (`thought`, `START_THINKING`); Magistral (`[THINK]`); Kimi (`◁think▷`, since K3 `<|open|>think`); Seed; Gemma 4 (`<|channel>`);
- * Apertus (`inner`); OpenThinker and Sky (`begin_of_thought`); LongCat; MedGemma (`unused94`). Tags are also written with capitals.
- */
-const MARKS: readonly Marks[] = [
-  ...[
-    ...['think', 'thinking', 'thought', 'reasoning'].flatMap((name) => [
-      name,
-      name.toUpperCase(),
-      `${name[0]?.toUpperCase()}${name.slice(1)}`,
-    ]),
-    ...['thoughts', 'reflection', 'scratchpad', 'antThinking', 'ant_thinking', 'reasoning_content'],
-    ...['seed:think', 'seed_think', 'mm:think', 'longcat_think'],
-  ].map((name) => ({ open: `<${name}>`, close: `</${name}>` })),
-  { open: '[THINK]', close: '[/THINK]' },
-  { open: '◁think▷', close: '◁/think▷' },
-  { open: '<|open|>think<|sep|>', close: '<|close|>think<|sep|>' },
-  { open: '<|channel>thought', close: '<channel|>' },
-  { open: '<|START_THINKING|>', close: '<|END_THINKING|>' },
-  { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
-  { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },
-  { open: '<unused94>thought', close: '<unused95>' },
-];
-
-interface OpeningWords {
-  readonly words: readonly string[];
-  readonly open: RegExp;
-  readonly close: RegExp;
-  readonly keepsClose?: true;
-}
-
-/**
- * Words that open reasoning at the very beginning: Granite 3's, gpt-oss' where a server dropped the marks around them, and the folded
- * part that Open WebUI makes of reasoning.
- */
-const OPENING_WORDS: readonly OpeningWords[] = [
-  {
-    words: ["Here's my thought process:", 'Here is my thought process:'],
-    open: /^\s*Here(?:'s| is) my thought process:/u,
-    close: /Here(?:'s| is) my response:/u,
-  },
-  { words: ['analysisW'], open: /^\s*analysis(?=[A-Z])/u, close: /assistantfinal/u },
-  {
-    words: ['analysis<|message|>'],
-    open: /^\s*analysis<\|message\|>/u,
-    get close() {
-      return CHANNEL_END;
-    },
-    keepsClose: true,
-  },
-  { words: ['<details type="reasoning"'], open: /^\s*<details type="reasoning"[^>]*>/u, close: /<\/details>/u },
-];
-
-/** With these a template begins an answer; a server that leaves them in means nothing by them. */
-const LEADING = [
-  '<|im_start|>assistant',
-  '<|start_header_id|>assistant<|end_header_id|>',
-  '<|start|>assistant<|message|>',
-  '<|im_assistant|>assistant<|im_middle|>',
-  '<start_of_turn>model',
-  '<|turn>model',
-  '<|assistant|>',
-  '<|message|>',
-  '<|begin_of_text|>',
-  '<bos>',
-];
-/** The longest text that a pattern's end has. */
-const LONGEST_END = 'Here is my response:'.length;
-
-/** gpt-oss (Harmony): `<|start|>assistant<|channel|>analysis<|message|>…<|end|>`; what is in `analysis` is reasoning. */
-export const CHANNEL_HEADER =
-  /^(?:<\|start\|>\s*assistant)?(?:\s+to=(?<early>[\w.:-]+))?\s*<\|channel\|>\s*(?<name>\w+)(?<about>(?!\w)[^<]*(?:<\|constrain\|>[^<]*)?)<\|message\|>/u;
-const CHANNEL_END = /<\|(?:end|start|channel|call|return)\|>/u;
-export const CHANNEL_BEGINS = ['<|start|>', '<|channel|>'];
-/** Whom a message of that kind is to: `functions.name` is a call. */
-export const RECIPIENT = /\bto=([\w.:-]+)/u;
-export const LONGEST_HEADER = 300;
-
-/** Around the answer behind reasoning, in which these words alone mean nothing: Hunyuan, ERNIE, GLM-4.5V. */
-const BEHIND_REASONING: readonly Marks[] = [
-  { open: '<answer>', close: '</answer>' },
-  { open: '<response>', close: '</response>' },
-  { open: '[RESPONSE]', close: '[/RESPONSE]' },
-  { open: '<|begin_of_box|>', close: '<|end_of_box|>' },
-];
-
-/** Around the answer itself. */
-const WRAPPERS = [
-  '<|START_RESPONSE|>',
-  '<|END_RESPONSE|>',
-  '<|open|>response<|sep|>',
-  '<|close|>response<|sep|>',
-  '<|close|>message<|sep|>',
-  '<|begin_of_solution|>',
-  '<|end_of_solution|>',
-];
-
-/** Written by templates where an answer ends: dropped there, as text they mean nothing. */
-const END_MARKS = [
-  '<|im_end|>',
-  '<|end|>',
-  '<|return|>',
-  '<|eot_id|>',
-  '<|end_of_text|>',
-  '<|endoftext|>',
-  '<|END_OF_TURN_TOKEN|>',
-  '<|assistant_end|>',
-  '<end_of_turn>',
-  '<turn|>',
-  '<｜end▁of▁sentence｜>',
-  '</s>',
-  '[EOS]',
-  '<eos>',
-  '<|eom_id|>',
-  '<|EOT|>',
-  '<|end_of_sentence|>',
-  '<|endofresponse|>',
-  '<|observation|>',
-  '<|user|>',
-  '<end_of_utterance>',
-  '[/INST]',
-];
-
-/** Behind the end of an answer a model that was not stopped writes on with somebody else's turn: nobody said that. */
-const NEXT_TURNS = [
-  '<|im_start|>',
-  '<|start_header_id|>',
-  '<start_of_turn>',
-  '<|turn>',
-  '<|user|>',
-  '<|User|>',
-  '<｜User｜>',
-  '[INST]',
-];
-
-/** Behind one of these a call is being written, whose text may name any mark. */
-const CALL_BEGINS =
-  /(?:<\|?tool[_▁]calls?|<｜tool|<function|<invoke|TOOL_CALL:|\[TOOL_CALLS\]|<\|python_tag|<\|START_ACTION|<\|channel\|>commentary to=)/u;
-
-const ALL = [
-  ...[...MARKS, ...BEHIND_REASONING].flatMap(({ open, close }) => [open, close]),
-  ...CHANNEL_BEGINS,
-  ...WRAPPERS,
-  ...END_MARKS,
-].sort((a, b) => b.length - a.length);
-const BEGINNINGS = new Set(ALL.map((mark) => mark[0]));
-const LONGEST = Math.max(...ALL.map(({ length }) => length));
 
 /**
  * Separates what a model thinks from what it answers, where both come as text, in pieces that may be split anywhere. Marks in inline
@@ -322,7 +187,7 @@ export function createReasoningReader(): ReasoningReader {
       return false;
     }
     const following = rest.slice(next);
-    if (following !== '' && (isEnd || ![...ALL, ...NEXT_TURNS].some((one) => one.startsWith(following))))
+    if (following !== '' && (isEnd || ![...ALL_MARKS, ...NEXT_TURNS].some((one) => one.startsWith(following))))
       return asText();
     if (isEnd) rest = '';
     return false;
@@ -386,10 +251,11 @@ function mayOpen(start: string, words: string): boolean {
 /** The first mark of a text, or the place from which on it may be one that is still being written. */
 function nextMark(text: string, isEnd: boolean): { readonly at: number; readonly mark?: string } {
   for (let at = 0; at < text.length; at++) {
-    if (!BEGINNINGS.has(text[at] ?? '')) continue;
-    const mark = ALL.find((one) => text.startsWith(one, at));
+    if (!MARK_BEGINNINGS.has(text[at] ?? '')) continue;
+    const mark = ALL_MARKS.find((one) => text.startsWith(one, at));
     if (mark !== undefined) return { at, mark };
-    if (!isEnd && text.length - at < LONGEST && ALL.some((one) => one.startsWith(text.slice(at)))) return { at };
+    if (!isEnd && text.length - at < LONGEST_MARK && ALL_MARKS.some((one) => one.startsWith(text.slice(at))))
+      return { at };
   }
   // A run of signs of code counts as a whole.
   return { at: isEnd ? text.length : text.length - (/(?<!`)`+$/u.exec(text.slice(-40))?.[0].length ?? 0) };

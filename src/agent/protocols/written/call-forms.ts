@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { parseLenientJson } from '../../../notes/basics/lenient-json.ts';
 import { findTool } from '../../../tools/registry.ts';
-import { CHANNEL_BEGINS, CHANNEL_HEADER, LONGEST_HEADER, RECIPIENT } from '../reasoning/reasoning-reader.ts';
+import { CHANNEL_BEGINS, CHANNEL_HEADER, LONGEST_HEADER, RECIPIENT } from '../reasoning/answer-marks.ts';
 import { callsInText } from './calls-in-json.ts';
 import { endOfJson, parseJson, skipSpace } from './json-text.ts';
 import type { ReadCalls, WrittenCall } from './written-call.ts';

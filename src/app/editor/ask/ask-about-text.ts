@@ -1,4 +1,4 @@
-import type { Passage, TextTask } from '../../../agent/text-task/text-task.ts';
+import type { Passage, TextTask } from '../../../agent/turn/text-task.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
 /** A passage as the editor knows it. */

@@ -3,7 +3,7 @@ import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-j
 import { render } from 'solid-js/web';
 import { isAbort } from '../../../agent/model/abort.ts';
 import { isSetInSettings, ModelError } from '../../../agent/model/model-provider.ts';
-import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/text-task/text-task.ts';
+import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/turn/text-task.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
@@ -358,7 +358,7 @@ function AskBox(props: AskBoxProps) {
   );
 }
 
-/** The message for an error of the model, and whether the settings can mend it. */
+/** The message for an error of the model, and whether another setting would help. */
 function failureOf(error: unknown): { readonly message: string; readonly isInSettings: boolean } {
   const hint = error instanceof Error && 'hint' in error ? ` ${String(error.hint)}` : '';
   const message = errorText(error);

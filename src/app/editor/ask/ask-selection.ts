@@ -1,9 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state';
 import { keymap, showTooltip, type Command, type Rect, type Tooltip } from '@codemirror/view';
-import { AROUND } from '../../../agent/text-task/text-task.ts';
+import { AROUND } from '../../../agent/turn/text-task.ts';
 import type { AskAboutText, AskedText } from './ask-about-text.ts';
-import { isByOther } from '../changes/take-over-text.ts';
+import { isByOther } from '../text/take-over-text.ts';
 import { editCell } from '../live/tables/edited-cell.ts';
 import { mountAskBox } from './ask-box.tsx';
 import { offerButton, withdrawOffer } from './offer-button.ts';

@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, showTooltip, type Command, type Tooltip } from '@codemirror/view';
-import { isByOther } from '../changes/take-over-text.ts';
+import { isByOther } from '../text/take-over-text.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 
 const offer = StateEffect.define<Tooltip | null>();

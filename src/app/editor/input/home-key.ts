@@ -2,7 +2,7 @@ import { EditorSelection, type SelectionRange } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { readPrefix } from './formatting/line-prefix.ts';
 import { isInCode } from './formatting/wrap-typed.ts';
-import { toLineBoundary } from '../directions/line-boundary.ts';
+import { toLineBoundary } from '../text/line-boundary.ts';
 
 /** The beginning of a line is in lists and quotes that of its words, and with the next press that of the line. */
 export const homeKeys: readonly KeyBinding[] = [

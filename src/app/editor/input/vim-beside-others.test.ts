@@ -4,7 +4,7 @@ import { EditorSelection, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import * as library from '@replit/codemirror-vim';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { selectionAfter } from '../changes/take-over-text.ts';
+import { selectionAfter } from '../text/take-over-text.ts';
 import { besideOthers, isOnLetter } from './vim-beside-others.ts';
 
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;

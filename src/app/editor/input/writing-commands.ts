@@ -21,7 +21,7 @@ import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from
 import { indentLines, outdentLines } from './lists/tab-key.ts';
 import { closeFence, typeOverFence } from './close-fence.ts';
 import { homeKeys } from './home-key.ts';
-import { boundaryKeys } from '../directions/line-boundary.ts';
+import { boundaryKeys } from '../text/line-boundary.ts';
 import { beginTag, beginWikilink } from './begin-reference.ts';
 import { openReplace } from './find/find-panel.ts';
 import { canFollowLink, followLink } from './follow-link.ts';

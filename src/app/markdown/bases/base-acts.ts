@@ -1,7 +1,7 @@
 import type { BaseChange } from '../../../notes/formats/base/editing/change-base.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { NewBaseItem } from '../../../workers/contract.ts';
-import type { BaseFace, CellHelp } from './face/base-body.ts';
+import type { BaseFace, CellHelp } from './cells/base-body.ts';
 
 /** What a person does with a base, or with its rows. */
 export type BaseAct =

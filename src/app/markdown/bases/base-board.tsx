@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
-import type { BaseBodyProps } from './face/base-body.ts';
+import type { BaseBodyProps } from './cells/base-body.ts';
 import { drawnInParts } from '../../ui/page/drawn-in-steps.ts';
 import { BaseCard } from './base-cards.tsx';
 import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';

@@ -3,7 +3,7 @@ import type { BaseRow } from '../../../workers/contract.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import { drawnInParts } from '../../ui/page/drawn-in-steps.ts';
 import { BaseCell, BaseImage, FileLink } from './cells/base-cell.tsx';
-import type { BaseBodyProps } from './face/base-body.ts';
+import type { BaseBodyProps } from './cells/base-body.ts';
 import { ROWS_AT_ONCE, toShownGroups, type ShownGroup } from './groups/base-groups.ts';
 import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';
 

@@ -26,7 +26,7 @@ import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { BaseBoard } from './base-board.tsx';
 import { BaseCards, BaseList } from './base-cards.tsx';
-import type { BaseBodyProps, BaseFace, BaseResult } from './face/base-body.ts';
+import type { BaseBodyProps, BaseFace, BaseResult } from './cells/base-body.ts';
 import type { SetupSection } from './setup/base-setup.tsx';
 import { BaseTable } from './table/base-table.tsx';
 import './bases.css';

@@ -1,6 +1,6 @@
 import { isBasePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
-import type { BasePlace } from './face/base-body.ts';
+import type { BasePlace } from './cells/base-body.ts';
 
 const HOLDER = 'embedded-base';
 

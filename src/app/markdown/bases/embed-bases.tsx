@@ -3,7 +3,7 @@ import { render } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { actsOfFace, canAct, cellHelpOf, tellBaseAct } from './base-acts.ts';
-import type { BaseFace, BasePlace } from './face/base-body.ts';
+import type { BaseFace, BasePlace } from './cells/base-body.ts';
 import { BasePanel } from './base-panel.tsx';
 import { FileLink } from './cells/base-cell.tsx';
 

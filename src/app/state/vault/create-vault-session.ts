@@ -24,7 +24,7 @@ import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import { chosenTextModel } from '../models/chosen-text-model.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
-import { createOwnTools } from '../own-tools/create-own-tools.ts';
+import { createOwnTools } from '../tools/create-own-tools.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
 import type { Records } from '../records/records.ts';

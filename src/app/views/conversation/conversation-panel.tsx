@@ -8,7 +8,7 @@ import { NOTHING_SPENT } from '../../../agent/budget/budget-spend.ts';
 import type { UserMessage } from '../../../agent/model/messages.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { GrantList } from '../../questions/grant-list.tsx';
-import { useVisibleAssistant } from '../../state/visible-assistant.ts';
+import { useVisibleAssistant } from '../../state/layout/visible-assistant.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useGenerator } from '../../state/models/page-generator.ts';

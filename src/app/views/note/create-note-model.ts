@@ -14,7 +14,7 @@ import { setTextInUse } from '../../editor/input/active-editor.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
-import type { TickLine } from '../../editor/changes/tick-at.ts';
+import type { TickLine } from '../../editor/text/tick-at.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import type { FollowedLink } from '../../markdown/follow-link.ts';
 import { folderForNew } from '../../markdown/open-link.ts';

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { Editor } from '../../editor/create-editor.ts';
-import type { ChangedBy } from '../../editor/changes/take-over-text.ts';
+import type { ChangedBy } from '../../editor/text/take-over-text.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { FollowWritten } from '../../editor/input/follow-link.ts';
 import type { WritingHelp } from '../../editor/completion/writing-help.ts';

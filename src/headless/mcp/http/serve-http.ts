@@ -10,7 +10,7 @@ import { createSessions } from './sessions.ts';
 
 interface Door {
   readonly port: number;
-  /** Absent: whoever can reach the port may ask. */
+  /** Absent: every program that can connect to the port may ask. */
   readonly token: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { hasEdge } from '../has-edge.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode, type GraphNode } from '../read-node.ts';
-import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
+import { addRelation } from '../edit-relations.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { roundTo3 } from './confidence/log-odds.ts';
 import { suggestRelated, type RelatedSuggestions, type Suggestion } from './suggest-related.ts';

@@ -5,7 +5,7 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
+import { addRelation } from '../edit-relations.ts';
 import { edgeId, relationType } from '../../../notes/relations/relation-type.ts';
 import type { FileChange } from '../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';

@@ -17,7 +17,7 @@ import {
   type RelationChoice,
   updateRelations,
   type RelationPatch,
-} from '../../../notes/relation-edits/edit-relations.ts';
+} from '../edit-relations.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 import type { RenameContext } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';

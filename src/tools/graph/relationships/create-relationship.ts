@@ -8,7 +8,7 @@ import { findNode } from '../find-node.ts';
 import { newEntry } from '../new-entry.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode } from '../read-node.ts';
-import { addRelation } from '../../../notes/relation-edits/edit-relations.ts';
+import { addRelation } from '../edit-relations.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { relationName } from '../relation-name.ts';
 import { hasEdge } from '../has-edge.ts';

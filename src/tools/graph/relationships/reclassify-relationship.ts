@@ -9,7 +9,7 @@ import { findEdge } from '../find-edge.ts';
 import { hasEdge } from '../has-edge.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { readNode, UNTYPED } from '../read-node.ts';
-import { removeRelations, updateRelations } from '../../../notes/relation-edits/edit-relations.ts';
+import { removeRelations, updateRelations } from '../edit-relations.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { sameEdgeIn } from '../relation-entry.ts';
 import { relationName } from '../relation-name.ts';

@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
-import { tickAt } from '../../changes/tick-at.ts';
+import { tickAt } from '../../text/tick-at.ts';
 import { readPrefix, type LinePrefix } from './line-prefix.ts';
 
 /** The part of a line before its text that a kind is written with, as it is and as it is to be. */

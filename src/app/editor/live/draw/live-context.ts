@@ -2,7 +2,7 @@ import { Facet } from '@codemirror/state';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { FollowedLink } from '../../../markdown/follow-link.ts';
 import type { RenderContext } from '../../../markdown/render-context.ts';
-import type { TickLine } from '../../changes/tick-at.ts';
+import type { TickLine } from '../../text/tick-at.ts';
 import type { ResolveTargets } from './link-places.ts';
 
 /** What the text needs of the app to be drawn as it reads. */

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { tickAt } from '../../changes/tick-at.ts';
+import { tickAt } from '../../text/tick-at.ts';
 import { liveContext } from './live-context.ts';
 
 /** Ticks the task of the line that holds this place, and tells of a tick that no key of the text's own takes back, as the keyboard is elsewhere. */

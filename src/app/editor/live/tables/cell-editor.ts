@@ -2,7 +2,7 @@ import { defaultKeymap } from '@codemirror/commands';
 import { EditorSelection, EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { liveText } from '../../../strings/en/editor/live.ts';
-import { boundaryKeys } from '../../directions/line-boundary.ts';
+import { boundaryKeys } from '../../text/line-boundary.ts';
 import { readTable } from '../../input/tables/read-table.ts';
 import { textWidth } from '../../input/tables/text-width.ts';
 import { cellKeys } from './cell-keys.ts';

@@ -7,7 +7,7 @@ import { basesText } from '../../../strings/en/bases.ts';
 import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { drawAddress } from '../../files/address-link.ts';
 import { imageType } from '../../files/image-embed.ts';
-import type { BaseFace } from '../face/base-body.ts';
+import type { BaseFace } from './base-body.ts';
 
 /** An element of an SVG of 24 × 24 units: its name and its attributes. */
 type IconPart = readonly [element: string, attributes: Readonly<Record<string, string>>];

@@ -1,5 +1,5 @@
 import { propertyKind, type PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
-import type { CellHelp } from '../face/base-body.ts';
+import type { CellHelp } from './base-body.ts';
 
 /** How the cell of a property is changed: as the vault declares it, else by its value. `other`: not in a cell. */
 export const cellKind = (name: string, value: unknown, cells: CellHelp | undefined): PropertyKind =>

@@ -5,7 +5,7 @@ import type { BaseColumn, BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { ChipsField } from '../../../ui/chips-field.tsx';
 import { SuggestingInput } from '../../../ui/suggesting-input.tsx';
-import type { BaseFace, CellHelp } from '../face/base-body.ts';
+import type { BaseFace, CellHelp } from './base-body.ts';
 import { BaseCell } from './base-cell.tsx';
 import { cellKind, isListKind, itemsOf } from './cell-kind.ts';
 import { toTyped, typedValue } from './typed-value.ts';

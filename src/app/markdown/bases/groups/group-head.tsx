@@ -1,7 +1,7 @@
 import { createSignal, Show } from 'solid-js';
 import { basesText } from '../../../strings/en/bases.ts';
 import { number } from '../../../strings/formats.ts';
-import type { BaseBodyProps } from '../face/base-body.ts';
+import type { BaseBodyProps } from '../cells/base-body.ts';
 import type { ShownGroup } from './base-groups.ts';
 
 /** Which groups are folded, by their keys. */

@@ -10,7 +10,7 @@ import { SUMMARY_NAMES } from '../../../../notes/formats/base/rows/summaries.ts'
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { baseSetupText } from '../../../strings/en/base-setup.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { BaseFace, BaseResult } from '../face/base-body.ts';
+import type { BaseFace, BaseResult } from '../cells/base-body.ts';
 import { FilterSetup } from './filter-setup.tsx';
 import { FormulasSetup } from './formulas-setup.tsx';
 import { AddField, SelectField, SetupButtons, TextField, type SetupProps, type Choice } from './setup-parts.tsx';

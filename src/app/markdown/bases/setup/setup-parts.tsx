@@ -3,7 +3,7 @@ import type { BaseDefinition, BaseView } from '../../../../notes/formats/base/de
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { parseOr } from '../../../../notes/formats/base/rows/filter-rows.ts';
-import type { BaseFace, BaseResult } from '../face/base-body.ts';
+import type { BaseFace, BaseResult } from '../cells/base-body.ts';
 
 /** What each part of the editor of a base gets. */
 export interface SetupProps {

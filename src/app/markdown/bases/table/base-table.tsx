@@ -6,7 +6,7 @@ import type { BaseChange } from '../../../../notes/formats/base/editing/change-b
 import type { BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { EditableCell } from '../cells/editable-cell.tsx';
-import type { BaseBodyProps, BaseResult } from '../face/base-body.ts';
+import type { BaseBodyProps, BaseResult } from '../cells/base-body.ts';
 import { toShownGroups, type ShownGroup } from '../groups/base-groups.ts';
 import { createFolding, GroupHead } from '../groups/group-head.tsx';
 import { createTableKeys } from './table-keys.ts';

@@ -6,7 +6,7 @@ import { showNotice } from '../../../ui/toast.tsx';
 import { cellKind } from '../cells/cell-kind.ts';
 import { editedProperty } from '../cells/editable-cell.tsx';
 import { typedValue } from '../cells/typed-value.ts';
-import type { BaseFace, BaseResult } from '../face/base-body.ts';
+import type { BaseFace, BaseResult } from '../cells/base-body.ts';
 
 /** A cell of a table: its row among those that are shown, and its column. */
 interface CellPlace {

@@ -6,7 +6,7 @@ import { toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { createTestIndex, type TestIndex } from '../../../../workers/testing/test-index.ts';
 import { vaultOf } from '../../../../workers/testing/vault-of-notes.ts';
 import { commonText } from '../../../strings/en/common.ts';
-import { drawQueries } from '../live/live-queries.ts';
+import { drawQueries } from './live-queries.ts';
 
 // Those of jsdom cannot be read.
 Object.assign(globalThis, { File });

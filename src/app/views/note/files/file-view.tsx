@@ -37,7 +37,7 @@ export async function isTextFile(file: Blob): Promise<boolean> {
 const BaseView = lazyPart(async () => (await import('../../base/base-view.tsx')).BaseView);
 const DataView = lazyPart(async () => (await import('../../data/data-view.tsx')).DataView);
 const DrawingFile = lazyPart(async () => (await import('../../drawing/drawing-file.tsx')).DrawingFile);
-const SavedPageView = lazyPart(async () => (await import('../../saved-page/saved-page-view.tsx')).SavedPageView);
+const SavedPageView = lazyPart(async () => (await import('./saved-page-view.tsx')).SavedPageView);
 const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
 /** A file that is no note: shown as what it is where the browser can, else as text, else offered as a download. */

@@ -1,6 +1,6 @@
 import { capReached, describeCap, NOTHING_SPENT, spendOf } from '../../../../agent/budget/budget-spend.ts';
 import { ModelError } from '../../../../agent/model/model-provider.ts';
-import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/text-task/text-task.ts';
+import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/turn/text-task.ts';
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { fillPrompt } from '../../../../notes/prompts/fill-prompt.ts';

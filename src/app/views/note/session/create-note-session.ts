@@ -6,7 +6,7 @@ import { mergeTexts } from '../../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { ToolResult, ToolSuccess } from '../../../../tools/definition/result.ts';
 import { createQueue } from '../../../../tools/execution/exclusive.ts';
-import type { ChangedBy } from '../../../editor/changes/take-over-text.ts';
+import type { ChangedBy } from '../../../editor/text/take-over-text.ts';
 import type { Draft } from '../../../state/drafts/draft-store.ts';
 import { toPersonText } from '../../../state/tools/person-text.ts';
 import { mergeTextsInWorker } from '../conflict/merge-in-worker.ts';

@@ -6,7 +6,7 @@ import { askAboutComputed } from '../../ask-about-computed.ts';
 import { edgeInWords } from '../../edge-result.ts';
 import { createNoteEdits } from '../../note-edits.ts';
 import { readNode } from '../../read-node.ts';
-import { updateRelations } from '../../../../notes/relation-edits/edit-relations.ts';
+import { updateRelations } from '../../edit-relations.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { sameEdgeIn } from '../../relation-entry.ts';
 import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';

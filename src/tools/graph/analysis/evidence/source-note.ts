@@ -1,7 +1,7 @@
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { joinPath, toFolderPath, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { addRelation } from '../../../../notes/relation-edits/edit-relations.ts';
+import { addRelation } from '../../edit-relations.ts';
 import type { FileChange } from '../../../definition/change-set.ts';
 import type { ToolContext } from '../../../definition/define-tool.ts';
 import { nameInVault } from '../../../note-files/name-in-vault.ts';

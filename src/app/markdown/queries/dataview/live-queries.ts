@@ -9,7 +9,7 @@ import type { QueryOptions } from '../query-options.ts';
 /** Blocks of code that ask something of the vault, by their languages. */
 const DRAW: Readonly<Record<string, () => Promise<DrawQuery>>> = {
   tasks: async () => (await import('../draw-tasks.ts')).drawTasks,
-  dataview: async () => (await import('../dataview/draw-dataview.ts')).drawDataview,
+  dataview: async () => (await import('./draw-dataview.ts')).drawDataview,
 };
 
 /** Draws the answer to a block's source into the holder; it never throws for what the source says. */
@@ -34,7 +34,7 @@ export function drawQueries(part: HTMLElement, options: QueryOptions): void {
     Object.assign(code.dataset, { drawn: '', source: written });
     code.classList.add('query-inline');
     const drawOf = async (): Promise<DrawQuery> => {
-      const { drawInline } = await import('../dataview/draw-inline.ts');
+      const { drawInline } = await import('./draw-inline.ts');
       return (source, holder) => drawInline({ source, expression }, holder, options);
     };
     void keepDrawn(code, drawOf, options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FrontmatterError } from '../frontmatter/edit-frontmatter.ts';
+import { FrontmatterError } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { addRelation, relationsIn, removeRelations, updateRelations } from './edit-relations.ts';
 
 const to =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { VaultPath } from '../notes/paths/paths.ts';
-import { createBench } from './testing/tool-bench.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { createBench } from '../testing/tool-bench.ts';
 
 const BASE = '# books\nviews:\n  - { type: table, name: All }\n  - type: list # short\n    name: Names\n';
 const NOTE = 'Text\n\n```base\nfilters: a # here\n```\n\n```base\nfilters: b\n```\n';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { toVaultPath } from '../notes/paths/paths.ts';
-import { parseVaultSettings } from '../notes/vault-settings.ts';
-import { readNote } from '../fs-access/read-note.ts';
-import type { DataviewResult, DataviewValue } from './contract/index-contract.ts';
-import { createTestIndex, type TestIndex } from './testing/test-index.ts';
-import { vaultOf } from './testing/vault-of-notes.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import { parseVaultSettings } from '../../notes/vault-settings.ts';
+import { readNote } from '../../fs-access/read-note.ts';
+import type { DataviewResult, DataviewValue } from '../contract/index-contract.ts';
+import { createTestIndex, type TestIndex } from '../testing/test-index.ts';
+import { vaultOf } from '../testing/vault-of-notes.ts';
 
 const NOTES = {
   'Books/Dune.md':

@@ -1,17 +1,17 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
-import { patternFor } from '../basics/pattern-for.ts';
-import { FrontmatterError, updateFrontmatter } from '../frontmatter/edit-frontmatter.ts';
-import { findFrontmatterBlock, parseFrontmatter } from '../frontmatter/frontmatter.ts';
-import { placeOf, readYamlDocument } from '../frontmatter/full-yaml.ts';
-import { isSameData } from '../frontmatter/plain-data.ts';
-import { renderValue } from '../frontmatter/render-yaml.ts';
-import { inQuotes } from '../invisible-characters/in-quotes.ts';
-import { parseNote } from '../parse-note.ts';
-import { toVaultPath } from '../paths/paths.ts';
-import { relationsKey } from '../relations/read-relations.ts';
-import { relationType } from '../relations/relation-type.ts';
-import { applyEdits, type TextEdit } from '../rename/apply-edits.ts';
-import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../types/note.ts';
+import { patternFor } from '../../notes/basics/pattern-for.ts';
+import { FrontmatterError, updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { placeOf, readYamlDocument } from '../../notes/frontmatter/full-yaml.ts';
+import { isSameData } from '../../notes/frontmatter/plain-data.ts';
+import { renderValue } from '../../notes/frontmatter/render-yaml.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { toVaultPath } from '../../notes/paths/paths.ts';
+import { relationsKey } from '../../notes/relations/read-relations.ts';
+import { relationType } from '../../notes/relations/relation-type.ts';
+import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
+import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../../notes/types/note.ts';
 
 /**
  * Changes one entry of `relations`, value by value, so that its comments, order and quoting stay too; where its form

@@ -1,17 +1,17 @@
 import { createEffect, createResource, createSignal, Match, onCleanup, Switch, type JSX } from 'solid-js';
-import { decodeNote } from '../../../notes/note-bytes.ts';
-import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
-import { htmlToMarkdown } from '../../editor/input/paste/html-to-markdown.ts';
-import { mountMarkdown } from '../../markdown/mount-markdown.ts';
-import { renameActingElements } from '../../markdown/rename-acting-elements.ts';
-import { renameReportedMarkup } from '../../markdown/rename-reported-markup.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
-import { pageSanitizers } from '../../markdown/sanitize.ts';
-import { WORDS_OF_PAGE } from '../../markdown/watch-addresses.ts';
-import { dataText } from '../../strings/en/data.ts';
-import { nextTask } from '../../ui/page/next-task.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import '../../markdown/markdown.css';
+import { decodeNote } from '../../../../notes/note-bytes.ts';
+import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { htmlToMarkdown } from '../../../editor/input/paste/html-to-markdown.ts';
+import { mountMarkdown } from '../../../markdown/mount-markdown.ts';
+import { renameActingElements } from '../../../markdown/rename-acting-elements.ts';
+import { renameReportedMarkup } from '../../../markdown/rename-reported-markup.ts';
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
+import { pageSanitizers } from '../../../markdown/sanitize.ts';
+import { WORDS_OF_PAGE } from '../../../markdown/watch-addresses.ts';
+import { dataText } from '../../../strings/en/data.ts';
+import { nextTask } from '../../../ui/page/next-task.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import '../../../markdown/markdown.css';
 import './saved-page.css';
 
 /** What is not taken apart: a list or a table that is cut in two would be two of them. */

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
-import { createSanitizers } from '../../markdown/sanitize.ts';
+import { fuzzRuns } from '../../../../notes/testing/fuzz-runs.ts';
+import { createSanitizers } from '../../../markdown/sanitize.ts';
 import { MOST_HTML, pageToMarkdown, splitHtml } from './saved-page-view.tsx';
 
 const { pasted } = createSanitizers(window);

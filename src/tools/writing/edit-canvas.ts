@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { CanvasChangeError, changeCanvas, type CanvasChange } from '../notes/canvas/editing/change-canvas.ts';
-import { isCanvasPath, PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
-import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
-import { readNote, type NoteFile } from '../fs-access/read-note.ts';
-import { defineWriteTool, type ToolContext } from './definition/define-tool.ts';
-import { ToolStop } from './definition/error-result.ts';
-import { changeOf } from './definition/output.ts';
-import { failure } from './definition/result.ts';
-import { newFilePath } from './note-files/new-file-path.ts';
+import { CanvasChangeError, changeCanvas, type CanvasChange } from '../../notes/canvas/editing/change-canvas.ts';
+import { isCanvasPath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
+import { ToolStop } from '../definition/error-result.ts';
+import { changeOf } from '../definition/output.ts';
+import { failure } from '../definition/result.ts';
+import { newFilePath } from '../note-files/new-file-path.ts';
 
 /** As many as a person may choose and move at once. */
 const MOST_CHANGES = 5_000;

@@ -1,30 +1,30 @@
-import { createPatternAnswers } from '../notes/formats/base/runtime/pattern-answers.ts';
-import type { Source } from '../notes/formats/dataview/language/syntax.ts';
-import { listItems } from '../notes/formats/dataview/pages/list-items.ts';
+import { createPatternAnswers } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import type { Source } from '../../notes/formats/dataview/language/syntax.ts';
+import { listItems } from '../../notes/formats/dataview/pages/list-items.ts';
 import type {
   NoteFacts,
   NoteSource,
   FoundLink,
   ListItem,
   WrittenField,
-} from '../notes/formats/dataview/pages/note-facts.ts';
-import { pageObject } from '../notes/formats/dataview/pages/page-object.ts';
-import type { DataviewResult, InlineResult } from '../notes/formats/dataview/run/result.ts';
-import { runInline, runQuery, type QueryParts } from '../notes/formats/dataview/run/run-query.ts';
-import { createStepBudget, type World } from '../notes/formats/dataview/runtime/world.ts';
-import type { ObjectValue } from '../notes/formats/dataview/values/values.ts';
-import { dataAsWritten } from '../notes/frontmatter/written-number.ts';
-import { foldName } from '../notes/paths/fold-name.ts';
-import type { VaultPath } from '../notes/paths/paths.ts';
-import type { FrontmatterNumber } from '../notes/types/note.ts';
-import type { VaultSettings } from '../notes/vault-settings.ts';
-import { createPatternAnswerer } from './bases/answer-patterns.ts';
-import type { DataviewRequest } from './contract/contract-dataview.ts';
-import type { Database, SqlParameter } from './database/database.ts';
-import { storedText } from './database/stored-text.ts';
-import type { PatternRunner } from './queries/pattern-runner.ts';
-import { TAGGED, taggedParameters } from './search/note-filter.ts';
-import { createPause, lookUp, type Resolve } from './threads/evaluation.ts';
+} from '../../notes/formats/dataview/pages/note-facts.ts';
+import { pageObject } from '../../notes/formats/dataview/pages/page-object.ts';
+import type { DataviewResult, InlineResult } from '../../notes/formats/dataview/run/result.ts';
+import { runInline, runQuery, type QueryParts } from '../../notes/formats/dataview/run/run-query.ts';
+import { createStepBudget, type World } from '../../notes/formats/dataview/runtime/world.ts';
+import type { ObjectValue } from '../../notes/formats/dataview/values/values.ts';
+import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { FrontmatterNumber } from '../../notes/types/note.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
+import { createPatternAnswerer } from './answer-patterns.ts';
+import type { DataviewRequest } from '../contract/contract-dataview.ts';
+import type { Database, SqlParameter } from '../database/database.ts';
+import { storedText } from '../database/stored-text.ts';
+import type { PatternRunner } from '../queries/pattern-runner.ts';
+import { TAGGED, taggedParameters } from '../search/note-filter.ts';
+import { createPause, lookUp, type Resolve } from '../threads/evaluation.ts';
 
 /** What notes hold, by their ids. Where many notes are looked at, each table is read once as a whole. */
 interface NoteParts {

@@ -1,5 +1,5 @@
-import type { Answer } from '../../agent/conversations/read-entries.ts';
-import { requiredContext } from '../ui/page/required-context.ts';
+import type { Answer } from '../../../agent/conversations/read-entries.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 
 type Ask = (text: string) => Promise<Answer>;
 
