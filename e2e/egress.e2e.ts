@@ -340,7 +340,8 @@ it('gives out no page and no worker without its policy, whatever a script wrote 
   const { bare, stranger, latent } = await startOnBareHost();
   const page = await latent.context.newPage();
   await page.goto(bare.url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // All of the app is put into the cache first.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
   const written = await page.evaluate(async (to) => {
     const script = `fetch('${to}/?stolen', { mode: 'no-cors' }).catch(() => {}); import('${to}/import').catch(() => {});`;
     const put = async (cache: Cache, key: RequestInfo, type: string, body: string) =>

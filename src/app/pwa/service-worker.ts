@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { sameAssetOfOtherBuild } from './asset-name.ts';
 
 /** What of the worker's global scope is used here: the DOM's types, which the rest of the app needs, do not know it. */
 interface ServiceWorkerScope extends EventTarget {
@@ -142,13 +143,3 @@ self.addEventListener('message', (event) => {
   // A new version waits until the person reloads: two versions never serve one page.
   if ((event as MessageEvent<unknown>).data === 'take-over') void self.skipWaiting();
 });
-
-/** `ort-wasm-simd-threaded-B3kX9_aQ.wasm` without the part that names the build. */
-function withoutHash(url: string): string {
-  return url.replace(/-[\w-]{8}(\.\w+)$/, '$1');
-}
-
-/** Whether two addresses are the same file of two builds. */
-export function sameAssetOfOtherBuild(url: string, other: string): boolean {
-  return url !== other && withoutHash(url) === withoutHash(other) && withoutHash(url) !== url;
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameAssetOfOtherBuild } from './service-worker.ts';
+import { sameAssetOfOtherBuild } from './asset-name.ts';
 
 it('recognises the same file of another build, and no other file', () => {
   const kept = 'https://x/assets/ort-wasm-simd-threaded-B3kX9_aQ.wasm';
