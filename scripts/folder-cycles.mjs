@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 import { ROOT } from './steps/run.mjs';
 
-export const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app', 'headless'];
+export const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'session', 'app', 'headless'];
 
 /** @typedef {{ readonly from: string, readonly to: string }} Import from one file to another, as paths below the root */
 

@@ -11,7 +11,7 @@ import { ROOT } from './steps/run.mjs';
 /** @typedef {import('./folder-cycles.mjs').Import} Import */
 
 /** Lowest first. */
-const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'app'];
+const LAYERS = ['notes', 'fs-access', 'workers', 'tools', 'agent', 'session', 'app'];
 /** Within src/app, lowest first; what stands together may use each other. What puts the app together (main.tsx and its like) stands with the last. */
 const APP_ORDER = [
   ['strings'],
@@ -25,7 +25,7 @@ const APP_ORDER = [
 ];
 /** All that the layers above the workers may import of them. */
 const WORKER_ENTRIES = ['workers/client.ts', 'workers/contract.ts'];
-const ABOVE_WORKERS = ['tools', 'agent', 'app'];
+const ABOVE_WORKERS = ['tools', 'agent', 'session', 'app'];
 
 /** @param {string} path */
 const layerOf = (path) => path.split('/')[0] ?? '';

@@ -4,6 +4,8 @@ import { refusalOf } from './layers.mjs';
 it.each([
   ['notes/paths/paths.ts', 'fs-access/vault.ts', 'higher layer'],
   ['agent/model/abort.ts', 'workers/search/rank-notes.ts', 'client.ts and contract.ts'],
+  ['agent/turn/run-turn.ts', 'session/agent-session.ts', 'higher layer'],
+  ['session/agent-session.ts', 'app/ui/button.tsx', 'higher layer'],
   ['app/ui/button.tsx', 'app/state/vault/open-vault.ts', 'stands above it'],
   ['app/views/note/note-view.tsx', 'app/console.ts', 'stands above it'],
   ['app/unheard-of/a.ts', 'app/ui/button.tsx', 'has no place'],
@@ -19,6 +21,7 @@ it.each([
   ['app/editor/a.ts', 'app/markdown/b.ts'],
   ['app/main.tsx', 'app/shell/shell.tsx'],
   ['headless/cli/run.ts', 'workers/search/rank-notes.ts'],
+  ['headless/assistant/converse.ts', 'session/agent-session.ts'],
 ])('lets %s import %s', (from, to) => {
   expect(refusalOf({ from, to })).toBeUndefined();
 });

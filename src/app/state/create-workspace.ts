@@ -30,7 +30,7 @@ import type { Notice } from '../ui/toast.tsx';
 import { createAgentAccess, type AgentAccess } from './agents/create-agent-access.ts';
 import type { RemoteTools } from './agents/create-remote-tools.ts';
 import { createVisibleAssistant, type VisibleAssistant } from './layout/visible-assistant.ts';
-import { findMove } from './drafts/follow-moves.ts';
+import { findMove } from '../../session/follow-moves.ts';
 import { createKeptDrafts } from './drafts/kept-drafts.ts';
 import type { EgressLedger } from './egress/create-egress-ledger.ts';
 import type { Egress } from './egress/create-egress.ts';

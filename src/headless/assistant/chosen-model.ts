@@ -1,33 +1,28 @@
 import { join } from 'node:path';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
+import type { SpendCaps } from '../../agent/budget/budget-spend.ts';
 import { modelWindow } from '../../agent/budget/budget-window.ts';
-import type { ModelProvider } from '../../agent/model/model-provider.ts';
 import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createTraitsLearner } from '../../agent/providers/learn-traits.ts';
 import { traitsKey, type ModelTraits } from '../../agent/providers/model-traits.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
-import { createTextModel } from '../../agent/providers/text-model.ts';
 import { traitsSchema } from '../../agent/providers/traits-schema.ts';
-import { fittingToolset, type Toolset } from '../../agent/toolsets/toolsets.ts';
+import { fittingToolset } from '../../agent/toolsets/toolsets.ts';
 import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl, tidyKey } from '../../fs-access/endpoint-address.ts';
-import type { TextModel } from '../../tools/definition/ports.ts';
+import type { AnsweringModel, ModelChoice } from '../../session/agent-parts.ts';
+import { meteredTextModel } from '../../session/metered-text-model.ts';
+import type { ToolSetup } from '../../tools/definition/dependencies.ts';
+import { createDiskSpendLedger } from '../stores/disk-spending.ts';
 import { createJsonRecords } from '../stores/json-records.ts';
 import { numberOf, textOf, UsageError, type Given, type Surroundings } from '../cli/command.ts';
 
-/** Who answers. */
-export interface ChosenModel {
-  readonly provider: ModelProvider;
+/** Who answers, as the options of a command say. */
+export interface ChosenModel extends ModelChoice {
   /** In a few words. */
   readonly name: string;
   /** Where what it reads is sent; undefined where it stays on this machine. */
   readonly sentTo?: string;
-  /** The window as it is known now; undefined where that does not matter. */
-  readonly windowTokens?: number | undefined;
-  readonly isWindowGuessed: boolean;
-  /** The tools that it is told of at first. @param windowTokens where the window turned out to be another */
-  toolset(windowTokens?: number): Toolset;
-  /** After a turn: a server that loads its model when it is first asked knows only then with which window. */
-  learnMore?(): Promise<void>;
 }
 
 /** In the folder of the data: what was found out about each endpoint and model, as the app keeps it in its settings. */
@@ -47,10 +42,9 @@ export async function chosenModel(
   const [address, model, keyName] = [textOf(given, 'base-url'), textOf(given, 'model'), textOf(given, 'key-env')];
   if (address === undefined && model === undefined)
     return {
-      provider: createBuiltinProvider(),
       name: 'the built-in assistant, without a model',
-      isWindowGuessed: false,
-      toolset: () => 'all',
+      now: () => BUILT_IN,
+      prepare: async () => undefined,
     };
   if (address === undefined || model === undefined)
     throw new UsageError(
@@ -64,8 +58,54 @@ export async function chosenModel(
     );
   const isLocal = isLocalAddress(url);
   const written = given.options['window'] === undefined ? undefined : numberOf(given, 'window', 0, 1_000);
-  const asked = { baseUrl, model, apiKey: keyFrom(env, keyName) };
-  const store = createJsonRecords<ModelTraits>(join(places.data, TRAITS));
+  const service = { baseUrl, apiKey: keyFrom(env, keyName), isLocal, folder: join(places.data, TRAITS) };
+  const chosen = await openModel(model, service, written);
+  const others = new Map<string, Promise<OpenedModel>>();
+  let now = chosen;
+  return {
+    name: `${model} at ${url.host}`,
+    ...(!isLocal && { sentTo: shownAddress(url) }),
+    now: () => now,
+    async prepare(named) {
+      now = chosen;
+      if (named === undefined || named === model) return;
+      const other = others.get(named) ?? openModel(named, service, undefined);
+      others.set(named, other);
+      now = await other;
+    },
+    learnMore: () => now.learnMore(),
+  };
+}
+
+const BUILT_IN: AnsweringModel = {
+  provider: createBuiltinProvider(),
+  id: 'builtin',
+  windowTokens: undefined,
+  isWindowGuessed: false,
+  seesPictures: false,
+  price: undefined,
+  toolset: () => 'all',
+};
+
+/** A service of the person's, as every model of it is reached. */
+interface Service {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly isLocal: boolean;
+  /** Where it is kept what was found out about its models. */
+  readonly folder: string;
+}
+
+type OpenedModel = AnsweringModel & { learnMore(): Promise<void> };
+
+/** @param written the window that the person gave */
+async function openModel(
+  model: string,
+  { baseUrl, apiKey, isLocal, folder }: Service,
+  written: number | undefined,
+): Promise<OpenedModel> {
+  const asked = { baseUrl, model, apiKey };
+  const store = createJsonRecords<ModelTraits>(folder);
   const key = traitsKey(baseUrl, model);
   let traits: ModelTraits = traitsSchema.safeParse(await store.get(key).catch(() => undefined)).data ?? {};
   const remember = async (found: ModelTraits): Promise<void> => {
@@ -88,22 +128,34 @@ export async function chosenModel(
       ...(traits.adaptations && { adaptations: traits.adaptations }),
       onFound: (found) => void remember(found),
     }),
-    name: `${model} at ${url.host}`,
-    ...(!isLocal && { sentTo: shownAddress(url) }),
+    id: model,
     get windowTokens() {
       return window().tokens;
     },
     get isWindowGuessed() {
       return window().from === 'guess';
     },
-    toolset: (tokens) => fittingToolset(traits.toolset ?? 'core', tokens ?? window().tokens),
+    seesPictures: false,
+    get price() {
+      return traits.price;
+    },
+    toolset: (tokens, wanted) => fittingToolset(wanted ?? traits.toolset ?? 'core', tokens ?? window().tokens),
     learnMore: async () => remember(await learner.after(asked)),
   };
 }
 
-/** The same model as tools ask it; undefined for the built-in assistant, which is none. */
-export const textModelOf = ({ provider, windowTokens }: ChosenModel): TextModel | undefined =>
-  createTextModel(provider, undefined, windowTokens);
+/** What models cost, over all vaults. */
+export const spendLedger = ({ places, now }: Pick<Surroundings, 'places' | 'now'>): SpendLedger =>
+  createDiskSpendLedger(places.data, now);
+
+/** The model as tools ask it. */
+export const textModelOf =
+  (
+    model: ChosenModel,
+    limits: { readonly caps: () => SpendCaps; readonly ledger: SpendLedger },
+  ): ToolSetup['textModel'] =>
+  (call) =>
+    meteredTextModel(model.now(), limits, call);
 
 /** What a model reads of the notes leaves this machine where the model is elsewhere: that is said before it does. */
 export function tellWhereTo({ name, sentTo }: ChosenModel, { err }: Pick<Surroundings, 'err'>): void {

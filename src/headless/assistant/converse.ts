@@ -1,25 +1,22 @@
-import type { StoredMessage } from '../../agent/model/messages.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
-import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
-import type { AgentEvent, TurnOutcome } from '../../agent/turn/events.ts';
+import type { AgentSession, SessionEvent } from '../../session/agent-session.ts';
 import { answerText, createAnswerWriter } from './answer-text.ts';
 import type { ChosenModel } from './chosen-model.ts';
 import { showSteps } from './show-steps.ts';
-import { CHANGED_NOTHING, notesOnTurn, runVaultTurn, toQuestion } from './vault-turn.ts';
+import { CHANGED_NOTHING, endingText } from './vault-agent.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { createWaitingNotice, decideWaiting } from '../review/decide-waiting.ts';
 import { tellInterrupted } from '../review/tell-interrupted.ts';
-import type { DiskConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 
 interface Conversing {
   readonly vault: HeadlessVault;
   readonly model: ChosenModel;
-  readonly conversations: DiskConversations;
+  readonly session: AgentSession;
   readonly around: Surroundings & Required<Pick<Surroundings, 'keyboard'>>;
-  /** A turn begins: what ends it. */
-  readonly begin: () => AbortController;
+  /** The person's own assistant that answers, by its name; Latent's where absent. */
+  readonly assistant: string | undefined;
   /** The conversation to go on with; a new one where absent. */
   readonly earlier: string | undefined;
 }
@@ -30,14 +27,20 @@ const HELP = `Write a question, or what should be done, and Enter. Ctrl+C stops 
 
 /** Reads questions and answers them, until the person leaves. */
 export async function converse(talk: Conversing): Promise<void> {
-  const { vault, model, around, conversations } = talk;
+  const { vault, model, session, around, assistant, earlier } = talk;
   const { notes } = await vault.index.status();
-  around.err(`${plainLine(vault.folder.name)}: ${notes} notes. Here answers ${model.name}. /help says more.\n`);
+  const who = assistant === undefined ? model.name : `${plainLine(assistant)} (${model.name})`;
+  around.err(`${plainLine(vault.folder.name)}: ${notes} notes. Here answers ${who}. /help says more.\n`);
   await tellInterrupted(vault, around);
   const tellWaiting = createWaitingNotice(vault);
-  let id = talk.earlier;
-  let messages = id === undefined ? [] : await readBranch(conversations, id);
-  showEarlier(messages, around);
+  if (earlier !== undefined) {
+    // A turn that broke off while a tool waited for the person is carried on.
+    await drawn(talk, async () => {
+      await session.open(earlier);
+      showEarlier(talk);
+      await session.settled();
+    });
+  }
   for (;;) {
     await tellWaiting(around);
     const text = (await around.keyboard.take((turn) => turn.readLine(paint(around, 1, '> '))))?.trim();
@@ -45,60 +48,31 @@ export async function converse(talk: Conversing): Promise<void> {
     if (text === '') continue;
     if (text === '/help') around.err(HELP);
     else if (text === '/new') {
-      id = undefined;
-      messages = [];
+      session.startNew();
       around.err('A new conversation.\n');
     } else if (text === '/pending') await decideWaiting(vault, around);
     else if (text === '/undo') await undoNewest(talk);
     else if (/^\/\w+$/.test(text)) around.err(`There is no ${text}. ${HELP}`);
-    else {
-      id ??= (await conversations.create(vault.folder.id)).id;
-      messages = await answer(talk, id, messages, text);
-    }
+    else await drawn(talk, () => session.send(text));
   }
 }
 
-/** One turn: shown as it comes, and kept message by message. @returns the conversation with it */
-async function answer(
-  { vault, model, around, conversations, begin }: Conversing,
-  id: string,
-  before: readonly StoredMessage[],
-  text: string,
-): Promise<StoredMessage[]> {
-  const stop = begin();
-  const stopListening = around.onInterrupt(() => stop.abort());
-  const question = await toQuestion(vault, text, before, around.now());
-  await conversations.append(id, question);
-  const messages: StoredMessage[] = [...before, question];
-  let last = 0;
-  const shown = showTurn(around, () => messages);
+/** Shows what happens in the session meanwhile; Ctrl+C stops its turn. */
+async function drawn({ session, around }: Conversing, task: () => Promise<unknown>): Promise<void> {
+  const stopListening = around.onInterrupt(() => session.stop());
+  const unsubscribe = session.subscribe(drawTurn(around, session));
   try {
-    const outcome = await runVaultTurn({
-      vault,
-      model,
-      conversationId: id,
-      messages: [...messages],
-      signal: stop.signal,
-      onEvent: async (event) => {
-        shown.take(event);
-        if (event.type !== 'message') return;
-        messages.push(event.message);
-        last = (await conversations.append(id, event.message)).seq;
-      },
-    });
-    shown.end(outcome);
-    void model.learnMore?.();
-    const notes = await notesOnTurn({ vault, model }, messages, outcome);
-    if (notes.changedNothing) around.err(CHANGED_NOTHING);
-    await conversations.annotate(id, last, notes);
-    return messages;
+    await task();
+    const { problem } = session.state();
+    if (problem?.kind === 'failed') around.err(`${plainLine(problem.text)}\n`);
   } finally {
+    unsubscribe();
     stopListening();
   }
 }
 
 /** Before what these tell, a line that was begun is ended. */
-const ENDS_LINE: ReadonlySet<AgentEvent['type']> = new Set([
+const ENDS_LINE: ReadonlySet<SessionEvent['type']> = new Set([
   'tool_start',
   'retry',
   'silence',
@@ -107,12 +81,13 @@ const ENDS_LINE: ReadonlySet<AgentEvent['type']> = new Set([
 ]);
 
 /** What streams in goes to standard output, everything around it to standard error. */
-function showTurn(around: Surroundings, messages: () => readonly StoredMessage[]) {
+function drawTurn(around: Surroundings, session: AgentSession): (event: SessionEvent) => void {
   const { out, err } = around;
   const steps = showSteps(around);
+  const entries = () => session.state().thread.branch;
   let isLineBegun = false;
   const writer = createAnswerWriter(
-    () => handlesOf(messages()),
+    () => handlesOf(entries().map(({ message }) => message)),
     (text) => {
       out(text);
       isLineBegun = !text.endsWith('\n');
@@ -123,26 +98,20 @@ function showTurn(around: Surroundings, messages: () => readonly StoredMessage[]
     if (isLineBegun) out('\n');
     isLineBegun = false;
   };
-  return {
-    take(event: AgentEvent): void {
-      if (event.type === 'text') return writer.add(event.text);
-      if (ENDS_LINE.has(event.type)) endLine();
-      steps(event);
-    },
-    end(outcome: TurnOutcome): void {
-      endLine();
-      const ending = describeOutcome(outcome);
-      if (ending) err(`${plainLine(ending.text)}\n`);
-    },
+  return (event) => {
+    if (event.type === 'text') return writer.add(event.text);
+    if (ENDS_LINE.has(event.type)) endLine();
+    if (event.type !== 'turn_end') return steps(event);
+    endLine();
+    const ending = endingText(event.outcome);
+    if (ending !== undefined) err(`${plainLine(ending)}\n`);
+    if (entries().at(-1)?.changedNothing) err(CHANGED_NOTHING);
   };
 }
 
-async function readBranch(conversations: DiskConversations, id: string): Promise<StoredMessage[]> {
-  return ((await conversations.get(id))?.entries ?? []).map(({ message }) => message);
-}
-
 /** The end of the conversation that goes on: what was asked last, and what was answered. */
-function showEarlier(messages: readonly StoredMessage[], around: Surroundings): void {
+function showEarlier({ session, around }: Conversing): void {
+  const messages = session.state().thread.branch.map(({ message }) => message);
   const asked = messages.findLast(({ role }) => role === 'user');
   const answered = messages.findLast(({ role, content }) => role === 'assistant' && content !== '');
   if (asked) around.err(`${paint(around, 1, '> ')}${plainLine(asked.content)}\n`);

@@ -1,4 +1,4 @@
-import type { TextModel } from '../../tools/definition/ports.ts';
+import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Given, Option, Surroundings } from '../cli/command.ts';
 
 /** The options of every command that can ask a model. Its own code is loaded where one is named. */
@@ -9,17 +9,19 @@ export const MODEL_OPTIONS: readonly Option[] = [
   { name: 'window', value: 'TOKENS', about: 'how much it reads and writes at once, where that is not known' },
 ];
 
+const NO_CAPS = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
+
 /**
  * The model that tools ask, where the call names one: where what it reads goes is said. undefined: tools that need one say so.
  * @throws UsageError as `chosenModel`
  */
 export async function modelForTools(
   given: Given,
-  around: Pick<Surroundings, 'err' | 'places'>,
-): Promise<TextModel | undefined> {
+  around: Pick<Surroundings, 'err' | 'places' | 'now'>,
+): Promise<ToolSetup['textModel'] | undefined> {
   if (!MODEL_OPTIONS.some(({ name }) => given.options[name] !== undefined)) return undefined;
-  const { chosenModel, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
+  const { chosenModel, spendLedger, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
   const model = await chosenModel(given, around);
   tellWhereTo(model, around);
-  return textModelOf(model);
+  return textModelOf(model, { caps: () => NO_CAPS, ledger: spendLedger(around) });
 }

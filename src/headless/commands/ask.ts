@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { answerOf } from '../../agent/conversations/read-entries.ts';
-import type { StoredMessage } from '../../agent/model/messages.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
-import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
+import type { AgentSession } from '../../session/agent-session.ts';
+import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
 import { answerText, placeText } from '../assistant/answer-text.ts';
-import { chosenModel, tellWhereTo, textModelOf, type ChosenModel } from '../assistant/chosen-model.ts';
+import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
 import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { showSteps } from '../assistant/show-steps.ts';
-import { CHANGED_NOTHING, notesOnTurn, runVaultTurn, toQuestion } from '../assistant/vault-turn.ts';
+import { CHANGED_NOTHING, endingText, openVaultAgent } from '../assistant/vault-agent.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
 import type { CommandError } from '../cli/failed-output.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveHint } from '../review/approve-hint.ts';
+import { createUnkeptConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
 
@@ -22,49 +22,54 @@ export const ask: Command = {
   name: 'ask',
   about: 'answers one question from the notes, with the lines that it rests on; a change is shown and asked first',
   arguments: ['VAULT', 'QUESTION…'],
-  options: MODEL_OPTIONS,
+  options: [...MODEL_OPTIONS, ...AGENT_OPTIONS],
   formats: FORMATS,
   examples: [
     'latent ask ~/Notes "When did I last change the bike chain?"',
     'latent ask ~/Notes "What is open?" --base-url http://localhost:11434/v1 --model qwen3',
   ],
   async run(given, around) {
+    const caps = capsOf(given);
+    roundsOf(given);
     const model = await chosenModel(given, around);
     tellWhereTo(model, around);
+    const ledger = spendLedger(around);
     const confirmation = askAtTerminal(around);
-    return withVault(
-      given,
-      around,
-      { ready: 'meaning', confirmation, ownTools: true, textModel: textModelOf(model) },
-      (vault) => askOnce(given, around, { vault, model }),
-    );
+    const textModel = textModelOf(model, { caps: () => caps, ledger });
+    return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true, textModel }, async (vault) => {
+      const session = await openVaultAgent({
+        vault,
+        model,
+        settings: await agentSettings(given, vault),
+        assistant: await assistantNote(given, vault),
+        conversations: createUnkeptConversations(around.now),
+        ledger,
+        now: around.now,
+      });
+      return askOnce(given, around, vault, session);
+    });
   },
 };
 
 async function askOnce(
   given: Given,
   around: Surroundings,
-  turn: { readonly vault: HeadlessVault; readonly model: ChosenModel },
+  vault: HeadlessVault,
+  session: AgentSession,
 ): Promise<ExitStatus> {
-  const { vault } = turn;
-  const stop = new AbortController();
-  const stopListening = around.onInterrupt(() => stop.abort());
-  const conversationId = randomUUID();
-  const messages: StoredMessage[] = [await toQuestion(vault, given.arguments['QUESTION'] ?? '', [], around.now())];
+  const stopListening = around.onInterrupt(() => session.stop());
   const show = showSteps(around);
+  let outcome: TurnOutcome | undefined;
+  session.subscribe((event) => {
+    if (event.type === 'ended') outcome = event.outcome;
+    show(event);
+  });
   try {
-    const outcome = await runVaultTurn({
-      ...turn,
-      conversationId,
-      messages: [...messages],
-      signal: stop.signal,
-      onEvent: (event) => {
-        if (event.type === 'message') messages.push(event.message);
-        show(event);
-      },
-    });
-    await writeAnswer(given, around, { ...turn, messages, outcome });
-    const waiting = (await vault.stores.pending.list()).filter(({ call }) => call.conversationId === conversationId);
+    await session.send(given.arguments['QUESTION'] ?? '');
+    const { problem, thread } = session.state();
+    if (!outcome) throw new Error(problem?.kind === 'failed' ? problem.text : 'The question was not asked.');
+    writeAnswer(given, around, session, outcome);
+    const waiting = (await vault.stores.pending.list()).filter(({ call }) => call.conversationId === thread.id);
     for (const pending of waiting) around.err(approveHint(vault.folder, pending));
     if (waiting.length > 0) return STATUS.waits;
     return outcome.reason === 'answered' ? STATUS.found : STATUS.failed;
@@ -73,28 +78,18 @@ async function askOnce(
   }
 }
 
-async function writeAnswer(
-  { format }: Given,
-  { out, err }: Surroundings,
-  turn: {
-    readonly vault: HeadlessVault;
-    readonly model: ChosenModel;
-    readonly messages: readonly StoredMessage[];
-    readonly outcome: TurnOutcome;
-  },
-): Promise<void> {
-  const { messages, outcome } = turn;
-  const ending = describeOutcome(outcome);
-  if (ending) err(`${plainLine(ending.text)}\n`);
-  const notes = await notesOnTurn(turn, messages, outcome);
-  if (notes.changedNothing) err(CHANGED_NOTHING);
-  const last = messages.length - 1;
-  const answer = answerOf(messages.map((message, seq) => ({ seq, time: '', message, ...(seq === last && notes) })));
+function writeAnswer({ format }: Given, { out, err }: Surroundings, session: AgentSession, outcome: TurnOutcome): void {
+  const ending = endingText(outcome);
+  if (ending !== undefined) err(`${plainLine(ending)}\n`);
+  const { branch } = session.state().thread;
+  const last = branch.at(-1);
+  if (last?.changedNothing) err(CHANGED_NOTHING);
+  const answer = answerOf(branch);
   if (format === 'text') {
-    const text = messages.at(-1)?.role === 'assistant' ? messages.at(-1)!.content : '';
-    if (text !== '') out(`${answerText(text, handlesOf(messages)).trim()}\n`);
+    const text = last?.message.role === 'assistant' ? last.message.content : '';
+    if (text !== '') out(`${answerText(text, handlesOf(branch.map(({ message }) => message))).trim()}\n`);
   } else if (format === 'json' || format === 'jsonl') {
-    out(`${JSON.stringify({ ...answer, ...errorOf(outcome, ending?.text) }, null, format === 'json' ? 2 : 0)}\n`);
+    out(`${JSON.stringify({ ...answer, ...errorOf(outcome, ending) }, null, format === 'json' ? 2 : 0)}\n`);
   } else {
     out(
       writeTable(

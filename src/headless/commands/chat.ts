@@ -1,6 +1,9 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { join } from 'node:path';
-import { chosenModel, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
+import { stem } from '../../notes/paths/paths.ts';
+import type { AgentSession } from '../../session/agent-session.ts';
+import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
+import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
 import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable } from '../cli/output.ts';
@@ -11,6 +14,7 @@ import { findVault } from '../storage/places.ts';
 import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { converse } from '../assistant/converse.ts';
+import { openVaultAgent } from '../assistant/vault-agent.ts';
 
 export const chat: Command = {
   name: 'chat',
@@ -18,12 +22,13 @@ export const chat: Command = {
   arguments: ['VAULT'],
   options: [
     ...MODEL_OPTIONS,
+    ...AGENT_OPTIONS,
     { name: 'continue', about: 'goes on with the newest conversation' },
     { name: 'conversation', value: 'ID', about: 'goes on with this one' },
     { name: 'list', about: 'lists the conversations, newest first, and begins none' },
   ],
   formats: TABLE_FORMATS,
-  examples: ['latent chat ~/Notes', 'latent chat ~/Notes --continue'],
+  examples: ['latent chat ~/Notes', 'latent chat ~/Notes --continue', 'latent chat ~/Notes --assistant Editor'],
   async run(given, around) {
     const folder = await findVault(given.arguments['VAULT'] ?? '', (name) => folderOfVault(around.places, name));
     const conversations = createDiskConversations(join(around.places.data, folder.id), around.now);
@@ -32,20 +37,32 @@ export const chat: Command = {
     const { keyboard } = around;
     if (!keyboard)
       throw new UsageError('A conversation needs a terminal. latent ask VAULT QUESTION asks one question.');
+    const caps = capsOf(given);
+    roundsOf(given);
     const model = await chosenModel(given, around);
     const earlier = await earlierOne(given, conversations, folder.id);
     tellWhereTo(model, around);
-    // The turn that runs, if one does: Ctrl+C ends it, and otherwise the conversation.
-    let turn: AbortController | undefined;
-    const stop = (): void => turn?.abort();
-    const confirmation = askAtTerminal(around, { asksWhy: true, onInterrupt: stop });
+    const ledger = spendLedger(around);
+    let session: AgentSession | undefined;
+    const confirmation = askAtTerminal(around, { asksWhy: true, onInterrupt: () => session?.stop() });
+    const textModel = textModelOf(model, { caps: () => caps, ledger });
     return withVault(
       given,
       around,
-      { ready: 'meaning', confirmation, watches: true, ownTools: true, textModel: textModelOf(model) },
+      { ready: 'meaning', confirmation, watches: true, ownTools: true, textModel },
       async (vault) => {
-        const begin = (): AbortController => (turn = new AbortController());
-        await converse({ vault, model, conversations, around: { ...around, keyboard }, begin, earlier });
+        const note = await assistantNote(given, vault);
+        session = await openVaultAgent({
+          vault,
+          model,
+          settings: await agentSettings(given, vault),
+          assistant: note,
+          conversations,
+          ledger,
+          now: around.now,
+        });
+        const assistant = note && stem(note);
+        await converse({ vault, model, session, around: { ...around, keyboard }, assistant, earlier });
         return STATUS.found;
       },
     );

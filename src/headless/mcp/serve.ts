@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import type { TextModel } from '../../tools/definition/ports.ts';
+import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { makeOwnFolder, storing } from '../storage/own-folder.ts';
 import { TOKEN_FILE, type Places } from '../storage/places.ts';
 import { serveOverHttp } from './http/serve-http.ts';
@@ -124,7 +124,7 @@ export interface McpServing {
   readonly isReadOnly: boolean;
   readonly allow: readonly string[];
   /** The model that tools ask, where the person named one. */
-  readonly textModel: TextModel | undefined;
+  readonly textModel: ToolSetup['textModel'] | undefined;
   /** Over HTTP at this port of this machine, with a token unless `hasToken` is false; absent: over standard input and output. */
   readonly http?: { readonly port: number; readonly hasToken: boolean };
   readonly places: Places;

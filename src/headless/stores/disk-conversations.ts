@@ -1,15 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { joinSpend, type Spend } from '../../agent/budget/budget-spend.ts';
 import type { Conversation, ConversationEntry } from '../../agent/conversations/conversation.ts';
 import { titleFrom } from '../../agent/conversations/conversation.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import { createJsonRecords } from './json-records.ts';
 
-/** The conversations of a vault as the app keeps them, in its data folder: one file each, written whole. */
-export type DiskConversations = Pick<ConversationStore, 'create' | 'list' | 'get' | 'append' | 'annotate'>;
+/** The conversations of a vault as the app keeps them. */
+export type DiskConversations = Omit<ConversationStore, 'rename' | 'setPinned' | 'delete' | 'insert'>;
 
-export function createDiskConversations(folder: string, now: () => number): DiskConversations {
-  const records = createJsonRecords<Conversation>(join(folder, 'conversations'));
+/** In the vault's data folder: one file each, written whole. */
+export const createDiskConversations = (folder: string, now: () => number): DiskConversations =>
+  createConversations(createJsonRecords<Conversation>(join(folder, 'conversations')), now);
+
+/** For one question: gone with the process. */
+export function createUnkeptConversations(now: () => number): DiskConversations {
+  const rows = new Map<string, Conversation>();
+  return createConversations(
+    {
+      get: async (id) => rows.get(id),
+      put: async (id, row) => void rows.set(id, row),
+      list: async () => [...rows.values()],
+    },
+    now,
+  );
+}
+
+type Records = Pick<ReturnType<typeof createJsonRecords<Conversation>>, 'get' | 'put' | 'list'>;
+
+function createConversations(records: Records, now: () => number): DiskConversations {
   const time = (): string => new Date(now()).toISOString();
 
   async function change(id: string, next: (present: Conversation) => Conversation): Promise<void> {
@@ -17,6 +36,11 @@ export function createDiskConversations(folder: string, now: () => number): Disk
     if (!present) throw new Error('This conversation is not there any more. Begin a new one.');
     await records.put(id, next(present));
   }
+  const changeEntry = (id: string, seq: number, next: (entry: ConversationEntry) => ConversationEntry): Promise<void> =>
+    change(id, (present) => ({
+      ...present,
+      entries: present.entries.map((entry) => (entry.seq === seq ? next(entry) : entry)),
+    }));
 
   return {
     async create(vaultId, title = '') {
@@ -36,17 +60,33 @@ export function createDiskConversations(folder: string, now: () => number): Disk
       let added: ConversationEntry | undefined;
       await change(id, (present) => {
         const seq = present.entries.length;
-        added = { seq, time: time(), message, parent: parent ?? present.leaf ?? null, ...notes };
+        added = {
+          seq,
+          time: time(),
+          message,
+          parent: parent === undefined ? (present.leaf ?? null) : parent,
+          ...notes,
+        };
         const title = present.title === '' && message.role === 'user' ? titleFrom(message.content) : present.title;
         const entries = [...present.entries, added];
         return { ...present, title, updated: added.time, messageCount: entries.length, leaf: seq, entries };
       });
       return added!;
     },
-    annotate: (id, seq, notes) =>
-      change(id, (present) => ({
-        ...present,
-        entries: present.entries.map((entry) => (entry.seq === seq ? { ...entry, ...notes } : entry)),
+    showBranch: (id, leaf) => change(id, (present) => ({ ...present, leaf })),
+    setQueued: (id, queued) => change(id, (present) => ({ ...present, queued })),
+    annotate: (id, seq, notes) => changeEntry(id, seq, (entry) => ({ ...entry, ...notes })),
+    async addSpend(id, seq, spend) {
+      let all: Spend | undefined;
+      await changeEntry(id, seq, (entry) => ({ ...entry, spend: (all = joinSpend(entry.spend, spend)) }));
+      return all;
+    },
+    choose: (id, { preset, assistant, planFirst }) =>
+      change(id, ({ preset: _preset, assistant: _assistant, planFirst: _planFirst, ...rest }) => ({
+        ...rest,
+        ...(preset && { preset }),
+        ...(assistant && { assistant }),
+        ...(planFirst && { planFirst }),
       })),
   };
 }

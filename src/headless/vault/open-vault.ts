@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createPolicy } from '../../agent/trust/policy.ts';
 import { systemClock } from '../../notes/dates/clock.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
-import type { VaultStores, VaultAccess } from '../../tools/definition/dependencies.ts';
+import type { ToolSetup, VaultStores, VaultAccess } from '../../tools/definition/dependencies.ts';
 import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
-import type { Confirmation, Policy, TextModel } from '../../tools/definition/ports.ts';
+import type { Confirmation, Policy } from '../../tools/definition/ports.ts';
 import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
 import { createExecutor, type Executor } from '../../tools/executor.ts';
 import { enabledTools, loadOwnTools, type OwnToolNote } from '../../tools/own/load-own-tools.ts';
@@ -34,7 +34,7 @@ interface HeadlessOptions extends IndexOptions {
   /** The tools that exist; all where absent. */
   readonly tools?: readonly Tool[];
   /** The model that tools ask; they say where none is named. */
-  readonly textModel?: TextModel | undefined;
+  readonly textModel?: ToolSetup['textModel'] | undefined;
 }
 
 const CALLS_PER_MINUTE = 600;
@@ -71,7 +71,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
       ...(options.tools && { tools: options.tools }),
       addedTools: () => ownTools.tools(),
       setup: {
-        textModel: () => options.textModel,
+        ...(options.textModel && { textModel: options.textModel }),
         callsPerMinute: () => CALLS_PER_MINUTE,
         graphFolders: () =>
           toGraphFolders({ memory: DEFAULT_GRAPH_FOLDERS.memory, entities: DEFAULT_GRAPH_FOLDERS.entities }),

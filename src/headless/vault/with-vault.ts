@@ -1,4 +1,5 @@
-import type { Confirmation, TextModel } from '../../tools/definition/ports.ts';
+import type { ToolSetup } from '../../tools/definition/dependencies.ts';
+import type { Confirmation } from '../../tools/definition/ports.ts';
 import type { Given, Surroundings } from '../cli/command.ts';
 import { ASKS_LATER } from '../review/asks-later.ts';
 import { openHeadlessVault, type HeadlessVault } from './open-vault.ts';
@@ -9,7 +10,7 @@ interface WantedTools extends Wanted {
   /** The tools of notes can be called too. */
   readonly ownTools?: true;
   /** The model that tools ask. */
-  readonly textModel?: TextModel | undefined;
+  readonly textModel?: ToolSetup['textModel'] | undefined;
 }
 
 /** As `withFiles`, with the tools and what they keep. */

@@ -1,24 +1,18 @@
 import type { Accessor } from 'solid-js';
-import { capReached, NOTHING_SPENT, spendOf, type Spend } from '../../../agent/budget/budget-spend.ts';
 import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
-import { spendStop } from '../../../agent/budget/budget-stop.ts';
-import type { Spent } from '../../../agent/model/messages.ts';
-import { createTextModel } from '../../../agent/providers/text-model.ts';
+import { meteredTextModel } from '../../../session/metered-text-model.ts';
 import type { TextModel, ToolCall } from '../../../tools/definition/ports.ts';
 import { createProvider, providerName, type ProviderParts } from './create-provider.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 import { traitsOf, windowOf } from './model-account.ts';
 
-/**
- * The assistant's model as tools ask it, at each call as the settings then say; none where the built-in assistant answers or
- * no model is named. What it takes is the day's, and the conversation's where the call belongs to one; the limits of both hold.
- */
+/** The assistant's model as tools ask it, at each call as the settings then say; none where no model is named. */
 export function chosenTextModel(
   settings: Accessor<AppSettings>,
   ledger: SpendLedger,
   parts: ProviderParts,
 ): (call: Pick<ToolCall, 'meter'>) => TextModel | undefined {
-  return ({ meter }) => {
+  return (call) => {
     const now = settings();
     const { provider, model, browserModel } = now;
     if (
@@ -28,26 +22,15 @@ export function chosenTextModel(
     )
       return undefined;
     const { tokens, from } = windowOf(now);
-    return createTextModel(
-      createProvider(now, parts, () => undefined),
+    return meteredTextModel(
       {
-        async check() {
-          await meter?.check();
-          const cap = capReached(settings().spendCaps, NOTHING_SPENT, await ledger.today());
-          if (cap) throw spendStop(cap);
-        },
-        async add(spent) {
-          const spend = toSpend(spent, now);
-          await ledger.add(spend);
-          await meter?.add(spend);
-        },
+        provider: createProvider(now, parts, () => undefined),
+        id: provider === 'openai-compatible' ? model : providerName(now),
+        price: traitsOf(now).price,
+        windowTokens: from === 'guess' ? undefined : tokens,
       },
-      from === 'guess' ? undefined : tokens,
+      { caps: () => settings().spendCaps, ledger },
+      call,
     );
   };
-}
-
-function toSpend(spent: Spent, settings: AppSettings): Spend {
-  const model = settings.provider === 'openai-compatible' ? settings.model : providerName(settings);
-  return spendOf(model, spent, traitsOf(settings).price);
 }

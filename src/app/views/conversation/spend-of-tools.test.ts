@@ -64,6 +64,7 @@ async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
   });
   const { conversation } = world.start([asks, says('It rained.')], {
     execute: (call) => bench.executor.execute(call),
+    bench,
     ledger,
     caps: () => settings.spendCaps,
   });

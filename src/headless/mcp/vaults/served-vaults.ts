@@ -1,5 +1,6 @@
 import { ASKS_LATER } from '../../review/asks-later.ts';
-import type { Confirmation, Decision, PendingOperation, TextModel } from '../../../tools/definition/ports.ts';
+import type { ToolSetup } from '../../../tools/definition/dependencies.ts';
+import type { Confirmation, Decision, PendingOperation } from '../../../tools/definition/ports.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
@@ -39,7 +40,7 @@ interface ServedOptions {
   /** Allowed without a question where the person's policy file permits it. */
   readonly allow: readonly string[];
   /** The model that tools ask. */
-  readonly textModel: TextModel | undefined;
+  readonly textModel: ToolSetup['textModel'] | undefined;
   /** For the person who started the server. */
   readonly tell: (text: string) => void;
 }

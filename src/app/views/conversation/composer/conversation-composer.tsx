@@ -31,7 +31,7 @@ import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showNotice } from '../../../ui/toast.tsx';
-import { acceptsImages } from '../thread/accepts-images.ts';
+import { acceptsImages } from '../../../state/models/answer-model.ts';
 import { createComposer } from '../thread/create-composer.ts';
 import { createEmbeddedPictures } from '../thread/create-embedded-pictures.ts';
 import { createRecalledMemories } from '../thread/create-recalled-memories.ts';

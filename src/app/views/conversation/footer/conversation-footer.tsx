@@ -7,7 +7,7 @@ import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { instructionsNote } from '../../../state/preferences/instructions-note.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { createIndexVersion } from '../../../state/vault/create-index-version.ts';
-import { listAssistants } from '../thread/choose-assistant.ts';
+import { listAssistants } from '../../../../session/chosen-notes.ts';
 import { providerName } from '../../../state/models/create-provider.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { useRecords } from '../../../state/records/records.ts';
@@ -34,7 +34,7 @@ export function ConversationFooter(props: { readonly conversationId: string | un
   const version = createIndexVersion(vault);
   const [assistants] = createResource(
     () => ({ version: version(), isRead: vault.indexStatus()?.textReady }),
-    () => listAssistants(vault).catch(() => []),
+    () => listAssistants(vault.index).catch(() => []),
     { initialValue: [] },
   );
   // A new conversation has no record before its first message: the choices wait for it.

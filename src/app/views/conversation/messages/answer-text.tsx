@@ -7,7 +7,7 @@ import { onFollowLink, type FollowedLink } from '../../../markdown/follow-link.t
 import { sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown, type RenderedBlock } from '../../../markdown/render-markdown.ts';
 import { useOpenLink } from '../../../markdown/use-open-link.ts';
-import { currentPathOf } from '../../../state/drafts/follow-moves.ts';
+import { currentPathOf } from '../../../../session/follow-moves.ts';
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { markCitations } from './mark-citations.ts';
 import '../../../markdown/markdown.css';

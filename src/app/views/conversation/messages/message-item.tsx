@@ -16,7 +16,7 @@ import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showNotice } from '../../../ui/toast.tsx';
-import { changesOf } from '../thread/changes-of-turn.ts';
+import { changesOf } from '../../../../agent/conversations/changes-of-turn.ts';
 import { spendToText } from '../thread/spend-to-text.ts';
 import type { Conversation } from '../thread/visible-conversation.ts';
 import { AnswerText } from './answer-text.tsx';

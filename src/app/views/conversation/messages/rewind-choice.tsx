@@ -5,7 +5,7 @@ import { useVault } from '../../../state/vault/open-vault.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { Button } from '../../../ui/button.tsx';
-import { idsOf, type TurnChange } from '../thread/changes-of-turn.ts';
+import { idsOf, type TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
 import { describeReceipt } from './receipt/describe-receipt.ts';
 import './rewind-choice.css';
 

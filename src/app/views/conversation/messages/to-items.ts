@@ -14,7 +14,7 @@ import type {
 } from '../../../../agent/model/messages.ts';
 import { callInFull, shortNamesOf, type ShortNames } from '../../../../agent/results/in-full.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
-import { changesOf, type TurnChange } from '../thread/changes-of-turn.ts';
+import { changesOf, type TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
 import { resultsByCall } from '../../../../agent/conversations/read-entries.ts';
 
 /** The position of an entry among its alternatives. */

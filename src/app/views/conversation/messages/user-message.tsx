@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { ContextIcon } from './context-icon.tsx';
-import type { TurnChange } from '../thread/changes-of-turn.ts';
+import type { TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
 import { RewindChoice } from './rewind-choice.tsx';
 import type { Item } from './to-items.ts';
 import './user-message.css';

@@ -1,8 +1,12 @@
+import { createSpendLedger } from '../../../../agent/budget/budget-ledger.ts';
+import type { Price, SpendCaps } from '../../../../agent/budget/budget-spend.ts';
 import { createConversationStore } from '../../../../agent/conversations/conversation-store.ts';
 import type { ModelDelta, ModelProvider, ModelRequest } from '../../../../agent/model/model-provider.ts';
+import { openBrowserStore } from '../../../../fs-access/browser-store/browser-store.ts';
 import type { ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
-import { openBrowserStore } from '../../../../fs-access/browser-store/browser-store.ts';
+import { createBench, type ToolBench } from '../../../../tools/testing/tool-bench.ts';
+import { createConversationChoices } from '../../../state/records/create-conversation-choices.ts';
 import { createConversation } from '../thread/create-conversation.ts';
 import type { ConversationDependencies } from '../thread/visible-conversation.ts';
 
@@ -36,40 +40,76 @@ function createScript(replies: Reply[]): ModelProvider & { requests: ModelReques
 
 let databases = 0;
 
-/** Conversations on one real store, with a model that says what a script says. */
+type StartOptions = Partial<ConversationDependencies> & {
+  /** In place of the script. */
+  readonly provider?: ModelProvider;
+  readonly price?: Price;
+  readonly caps?: () => SpendCaps;
+  readonly execute?: (call: ToolCall) => Promise<ToolResult>;
+  /** The vault that is talked about, in place of the world's own. */
+  readonly bench?: ToolBench;
+};
+
+const NO_CAPS: SpendCaps = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
+
+/** Conversations on one real store and one real vault, with a model that says what a script says and tools that do nothing. */
 export async function createWorld() {
   const db = await openBrowserStore(`conversation-test-${databases++}`);
   const store = createConversationStore(db);
+  const own = await createBench({ 'Plan.md': 'one\ntwo\nthree' });
   const ran: string[] = [];
   const world = {
     execute: async (call: ToolCall): Promise<ToolResult> => ({ success: true, found: 2, call: call.callId }),
   };
-  const start = (replies: Reply[], more: Partial<ConversationDependencies> = {}) => {
-    const provider = createScript(replies);
+  const start = (replies: Reply[], options: StartOptions = {}) => {
+    const { provider: given, price, caps = () => NO_CAPS, bench = own, execute = world.execute, ...more } = options;
+    const script = createScript(replies);
+    const run = (call: ToolCall) => {
+      ran.push(`${call.name} ${call.callId}`);
+      return options.execute ? execute(call) : world.execute(call);
+    };
     const conversation = createConversation({
       store,
-      vaultId: 'vault',
-      provider: () => provider,
-      system: async () => 'system',
-      tools: () => [
-        { name: 'search_notes', description: '', parameters: { type: 'object', properties: { query: {} } } },
-      ],
-      execute: (call) => {
-        ran.push(`${call.name} ${call.callId}`);
-        return world.execute(call);
+      vault: {
+        id: 'vault',
+        name: 'Vault',
+        files: bench.vault,
+        index: bench.index,
+        history: bench.history,
+        overview: async () => ({ status: await bench.index.status(), files: await bench.index.tree() }),
       },
-      readCited: async (path) => (path === 'Plan.md' ? { text: 'one\ntwo\nthree', hash: 'h' } : undefined),
-      maxRounds: () => 10,
+      calls: { execute: run, executeAll: (all) => all.map(run), added: () => [] },
+      model: {
+        now: () => ({
+          provider: given ?? script,
+          id: 'm',
+          windowTokens: undefined,
+          isWindowGuessed: false,
+          seesPictures: false,
+          price,
+          toolset: () => 'core',
+        }),
+        prepare: async () => undefined,
+      },
+      choices: createConversationChoices(store),
+      settings: () => ({ maxRounds: 10, caps: caps(), instructions: undefined }),
+      ledger: createSpendLedger(db),
+      clock: bench.clock,
       retries: { maxRetries: 0, maxWaitMs: 0, wait: async () => {} },
       ...more,
     });
-    return { conversation, provider };
+    return { conversation, provider: script };
   };
-  return { db, store, world, ran, start };
+  return { db, store, world, ran, start, bench: own };
 }
 
+/** What the person and the assistant said; a message as it is stored. */
 export const roles = (entries: readonly { message: { role: string; content: string } }[]) =>
   entries.map(({ message }) => `${message.role}: ${message.content}`);
+
+/** The words of a request's messages, without what the app tells of the situation before each of the person's. */
+export const wordsOf = ({ messages }: ModelRequest) =>
+  messages.map(({ content }) => content.replace(/^# Situation\n[\s\S]*?\n# Message\n/, ''));
 
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries++) {

@@ -1,31 +1,30 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '../../../../agent/model/model-provider.ts';
+import type { StreamedText } from '../../../../session/agent-session.ts';
+import { undoneSince } from '../../../../session/agent-turn.ts';
 import { createPolicy } from '../../../../agent/trust/policy.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { createBench } from '../../../../tools/testing/tool-bench.ts';
 import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { createConversationChoices } from '../../../state/records/create-conversation-choices.ts';
-import { calls, createWorld, roles, says, until } from '../testing/conversation-world.ts';
-import type { StreamedText } from './create-turn-runner.ts';
-import { undoneSince } from './vault-conversation.ts';
+import { calls, createWorld, roles, says, until, wordsOf } from '../testing/conversation-world.ts';
 
 describe('a conversation', () => {
   it('keeps what the answer cites by handle or name, and what it claims of a changed note that is not there', async () => {
     const { start, world } = await createWorld();
     world.execute = async () => ({ success: true, path: 'Plan.md', change_id: 'c', hash: 'h' });
-    const { conversation } = start([calls('edit_note'), says('Updated the sum to 564 [n1:2], see [[The plan#L3]].')], {
-      resolveNames: async (written) => written.map((name) => (name === 'The plan' ? ('Plan.md' as VaultPath) : null)),
+    const { conversation } = start([calls('edit_note'), says('Updated the sum to 564 [n1:5], see [[The plan#L6]].')], {
+      bench: await createBench({ 'Plan.md': '---\naliases: [The plan]\n---\none\ntwo\nthree' }),
     });
     const answer = await conversation.ask('Set the sum.');
-    expect(answer.answer).toBe('Updated the sum to 564 [[Plan.md#L2]], see [[The plan#L3]].');
+    expect(answer.answer).toBe('Updated the sum to 564 [[Plan.md#L5]], see [[The plan#L6]].');
     expect(answer.citations).toMatchObject([
-      { path: 'Plan.md', from: 2, quote: 'two' },
-      { path: 'Plan.md', from: 3, quote: 'three', written: 'The plan' },
+      { path: 'Plan.md', from: 5, quote: 'two' },
+      { path: 'Plan.md', from: 6, quote: 'three', written: 'The plan' },
     ]);
     expect(conversation.entries().at(-1)).toMatchObject({
-      message: { content: 'Updated the sum to 564 [n1:2], see [[The plan#L3]].' },
+      message: { content: 'Updated the sum to 564 [n1:5], see [[The plan#L6]].' },
       unheld: [{ path: 'Plan.md', claims: ['564'] }],
     });
   });
@@ -35,7 +34,9 @@ describe('a conversation', () => {
     const { conversation } = start([calls('search_notes'), says('It says two ', '[[Plan#L2]].')]);
     const answer = await conversation.ask('What does it say?');
     expect(answer.answer).toBe('It says two [[Plan#L2]].');
-    expect(answer.citations).toEqual([{ path: 'Plan.md', from: 2, to: 2, quote: 'two', hash: 'h' }]);
+    expect(answer.citations).toEqual([
+      { path: 'Plan.md', from: 2, to: 2, quote: 'two', hash: expect.any(String) as string },
+    ]);
     expect(answer.steps).toMatchObject([
       { tool: 'search_notes', input: { query: 'x' }, result: { success: true, found: 2 } },
     ]);
@@ -168,11 +169,7 @@ describe('a conversation', () => {
 
     await again.conversation.goBack(2);
     await again.conversation.send('Another?');
-    expect(again.provider.requests.at(-1)?.messages.map(({ content }) => content)).toEqual([
-      'First?',
-      'One.',
-      'Another?',
-    ]);
+    expect(wordsOf(again.provider.requests.at(-1)!)).toEqual(['First?', 'One.', 'Another?']);
     // Both ways of going on are kept.
     expect(again.conversation.alternatives().get(2)).toEqual([2, 6]);
     expect(again.conversation.later()).toEqual([]);
@@ -249,9 +246,9 @@ it('has a plan first: a write is refused, the accepted plan is carried out, and 
   const { conversation, provider } = start(
     [[...WRITE], says('Plan: set a.md to new.'), [{ ...WRITE[0], id: 'again' }], says('Done.'), says('I see.')],
     {
+      bench,
       choices,
       execute: (call) => executor.execute(call),
-      situation: async (_message, before) => ({ time: 'now', undone: await undoneSince(before, bench.history) }),
     },
   );
   conversation.setPlanFirst(true);

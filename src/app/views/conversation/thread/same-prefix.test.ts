@@ -1,15 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { buildSystemPrompt } from '../../../../agent/context/system-prompt.ts';
-import { readSituation, readVaultShape, vaultOf } from '../../../../agent/context/vault-context.ts';
 import { createOpenAiProvider } from '../../../../agent/providers/openai-compatible.ts';
 import {
   createScriptedEndpoint,
   type ReceivedRequest,
   type ScriptedEndpoint,
 } from '../../../../agent/testing/scripted-endpoint.ts';
-import { answerMoreTools, isMoreTools } from '../../../../agent/toolsets/more-tools.ts';
-import { toolsFor } from '../../../../agent/toolsets/toolsets.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createBench } from '../../../../tools/testing/tool-bench.ts';
 import { createWorld } from '../testing/conversation-world.ts';
@@ -26,29 +22,19 @@ const calls = (name: string, input: Record<string, unknown>) => ({ toolCalls: [{
 /** A conversation with everything real but the model and the page. */
 async function converse(bench: Awaited<ReturnType<typeof createBench>>, now: () => Date, openNote: () => string) {
   const { start } = await createWorld();
-  const provider = createOpenAiProvider({ baseUrl: endpoint!.baseUrl, model: 'm' });
-  const shapeOf = async () => ({
-    index: bench.index,
-    status: await bench.index.status(),
-    files: await bench.index.tree(),
-  });
   return start([], {
-    provider: () => provider,
-    situation: async (message, before) =>
-      readSituation(
-        { ...(await shapeOf()), openNote: openNote() as VaultPath, readsAttachments: true, now: now() },
-        message,
-        before,
-      ),
-    system: async (messages) =>
-      buildSystemPrompt({
-        vaultName: 'Garden',
-        ...(vaultOf(messages) ?? (await readVaultShape(await shapeOf()))),
-        tools: toolsFor('core').map(({ name }) => name),
-      }),
-    tools: (messages) => toolsFor('core', { messages }),
-    execute: async (call) =>
-      isMoreTools(call.name) ? answerMoreTools(call.input, 'core') : bench.executor.execute(call),
+    provider: createOpenAiProvider({ baseUrl: endpoint!.baseUrl, model: 'm' }),
+    vault: {
+      id: 'vault',
+      name: 'Garden',
+      files: bench.vault,
+      index: bench.index,
+      history: bench.history,
+      overview: async () => ({ status: await bench.index.status(), files: await bench.index.tree() }),
+      openNote: () => openNote() as VaultPath,
+    },
+    execute: (call) => bench.executor.execute(call),
+    clock: { now: () => now().getTime() },
   }).conversation;
 }
 

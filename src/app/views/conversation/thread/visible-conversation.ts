@@ -3,28 +3,22 @@ import type { SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
 import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import type { Situation, StoredMessage, UserMessage } from '../../../../agent/model/messages.ts';
+import type { UserMessage } from '../../../../agent/model/messages.ts';
 import type { Answer } from '../../../../agent/conversations/read-entries.ts';
+import type { AgentNotice } from '../../../../session/agent-parts.ts';
+import type { AgentSessionParts, Draft } from '../../../../session/agent-session.ts';
 import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
-import type { ChoicesByConversation } from '../../../state/records/create-conversation-choices.ts';
 import type { ConversationLibrary } from './create-conversation-library.ts';
-import type { LiveTurn, TurnDependencies } from './create-turn-runner.ts';
+import type { LiveTurn } from './create-live-turn.ts';
 
-export interface ConversationDependencies extends TurnDependencies {
+export interface ConversationDependencies extends AgentSessionParts {
   readonly store: ConversationStore;
-  readonly vaultId: string;
-  /** What is so when a message is sent, to be stored with it. @param before the messages before it */
-  situation?(message: UserMessage, before: readonly StoredMessage[]): Promise<Situation>;
-  /** Where it is kept whether a conversation is to have a plan first. */
-  readonly choices?: Pick<ChoicesByConversation, 'of' | 'set'>;
   /** Keeps other words for earlier messages while they are written. */
   readonly edited?: KeptDrafts<string>;
   /** Called for each turn that has ended, once all of it is stored. */
   readonly onTurnEnd?: (conversationId: string) => void;
+  readonly tell?: (notice: AgentNotice) => void;
 }
-
-/** What the person sends: words, and what goes with them. */
-export type Draft = Omit<UserMessage, 'role' | 'situation'>;
 
 /** The visible conversation: accessors to read, verbs to act. Every message is stored as it happens. */
 export interface Conversation {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ConversationEntry } from '../../../../../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../../../../../agent/model/messages.ts';
 import { createBench } from '../../../../../tools/testing/tool-bench.ts';
-import { changesOf, idsOf } from '../../thread/changes-of-turn.ts';
+import { changesOf, idsOf } from '../../../../../agent/conversations/changes-of-turn.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { toItems } from '../to-items.ts';
 

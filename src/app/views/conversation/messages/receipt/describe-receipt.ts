@@ -2,7 +2,7 @@ import { showName } from '../../../../../notes/invisible-characters/show-invisib
 import { isNotePath, stem } from '../../../../../notes/paths/paths.ts';
 import { countFiles } from '../../../../../tools/definition/change-set.ts';
 import type { ChangeRecord } from '../../../../../tools/definition/ports.ts';
-import type { TurnChange } from '../../thread/changes-of-turn.ts';
+import type { TurnChange } from '../../../../../agent/conversations/changes-of-turn.ts';
 import { messagesText } from '../../../../strings/en/conversation/messages.ts';
 
 /** What a turn changed, in words for the person. */

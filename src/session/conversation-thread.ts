@@ -1,32 +1,46 @@
-import { createSignal, type Accessor } from 'solid-js';
-import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../../../../agent/budget/budget-spend.ts';
+import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../agent/budget/budget-spend.ts';
 import {
   alternativesOf,
   branchTo,
   newestLeaf,
   parentOf,
   type Alternatives,
-} from '../../../../agent/conversations/conversation-branches.ts';
-import type { ConversationStore, EntryNotes } from '../../../../agent/conversations/conversation-store.ts';
-import type {
-  Conversation as StoredConversation,
-  ConversationEntry,
-} from '../../../../agent/conversations/conversation.ts';
-import type { StoredMessage } from '../../../../agent/model/messages.ts';
+} from '../agent/conversations/conversation-branches.ts';
+import type { ConversationStore, EntryNotes } from '../agent/conversations/conversation-store.ts';
+import type { Conversation, ConversationEntry } from '../agent/conversations/conversation.ts';
+import type { StoredMessage } from '../agent/model/messages.ts';
 
-/** The messages of the conversation that is shown: all of them, and the branch through them that is in view. */
-export interface Thread {
+/** The messages of the conversation in view: all of them, and the branch through them that is shown. */
+export interface ThreadView {
   /** undefined until the first message of a new conversation. */
-  readonly id: Accessor<string | undefined>;
+  readonly id: string | undefined;
+  readonly all: readonly ConversationEntry[];
   /** The branch in view. */
-  readonly entries: Accessor<readonly ConversationEntry[]>;
-  readonly alternatives: Accessor<Alternatives>;
-  /** What came behind the branch in view when it went on last: put aside by going back to before it. */
-  readonly later: Accessor<readonly ConversationEntry[]>;
+  readonly branch: readonly ConversationEntry[];
+  readonly alternatives: Alternatives;
   /** All branches together. */
-  readonly spent: Accessor<SpendTotal>;
+  readonly spent: SpendTotal;
+}
+
+export const EMPTY_THREAD: ThreadView = {
+  id: undefined,
+  all: [],
+  branch: [],
+  alternatives: new Map(),
+  spent: NOTHING_SPENT,
+};
+
+/** What came behind the branch in view when it went on last: put aside by going back to before it. */
+export function laterIn({ all, branch }: ThreadView): readonly ConversationEntry[] {
+  const leaf = branch.at(-1);
+  return leaf ? branchTo(all, newestLeaf(all, leaf.seq)).slice(branch.length) : [];
+}
+
+/** A conversation as it is stored, with a view of it that follows each change. */
+export interface ConversationThread {
+  view(): ThreadView;
   begin(id: string): void;
-  load(conversation: StoredConversation): void;
+  load(conversation: Conversation): void;
   clear(): void;
   /** Stores a message behind `parent`, and shows it where its conversation is the one in view. */
   append(
@@ -43,18 +57,16 @@ export interface Thread {
   parentOf(seq: number): number | null;
 }
 
-interface View {
-  readonly id: string | undefined;
-  readonly all: readonly ConversationEntry[];
-  readonly branch: readonly ConversationEntry[];
-  readonly alternatives: Alternatives;
-  readonly spent: SpendTotal;
-}
-
-const EMPTY: View = { id: undefined, all: [], branch: [], alternatives: new Map(), spent: NOTHING_SPENT };
-
-export function createThread(store: ConversationStore): Thread {
-  const [view, setView] = createSignal<View>(EMPTY);
+/** @param changed called after each change of the view */
+export function createThread(
+  store: Pick<ConversationStore, 'append' | 'annotate' | 'addSpend' | 'showBranch'>,
+  changed: () => void,
+): ConversationThread {
+  let view = EMPTY_THREAD;
+  const setView = (next: ThreadView) => {
+    view = next;
+    changed();
+  };
   const show = (id: string | undefined, all: readonly ConversationEntry[], leaf: number | undefined) =>
     setView({
       id,
@@ -64,7 +76,7 @@ export function createThread(store: ConversationStore): Thread {
       spent: all.reduce((total, { spend }) => addSpend(total, spend), NOTHING_SPENT),
     });
   const showNotes = (conversationId: string, seq: number, notes: EntryNotes) => {
-    const { id, all, branch } = view();
+    const { id, all, branch } = view;
     if (id === conversationId)
       show(
         id,
@@ -74,21 +86,13 @@ export function createThread(store: ConversationStore): Thread {
   };
 
   return {
-    id: () => view().id,
-    entries: () => view().branch,
-    alternatives: () => view().alternatives,
-    later: () => {
-      const { all, branch } = view();
-      const leaf = branch.at(-1);
-      return leaf ? branchTo(all, newestLeaf(all, leaf.seq)).slice(branch.length) : [];
-    },
-    spent: () => view().spent,
-    begin: (id) => setView({ ...EMPTY, id }),
+    view: () => view,
+    begin: (id) => setView({ ...EMPTY_THREAD, id }),
     load: ({ id, entries, leaf }) => show(id, entries, leaf),
-    clear: () => setView(EMPTY),
+    clear: () => setView(EMPTY_THREAD),
     async append(conversationId, message, more) {
       const entry = await store.append(conversationId, message, more);
-      if (view().id === conversationId) show(conversationId, [...view().all, entry], entry.seq);
+      if (view.id === conversationId) show(conversationId, [...view.all, entry], entry.seq);
       return entry;
     },
     async annotate(conversationId, seq, notes) {
@@ -100,14 +104,14 @@ export function createThread(store: ConversationStore): Thread {
       if (all) showNotes(conversationId, seq, { spend: all });
     },
     async choose(seq, isEnd = false) {
-      const { id, all } = view();
+      const { id, all } = view;
       if (id === undefined) return;
       const leaf = isEnd ? seq : newestLeaf(all, seq);
       show(id, all, leaf);
       await store.showBranch(id, leaf);
     },
     parentOf(seq) {
-      const entry = view().all.find((one) => one.seq === seq);
+      const entry = view.all.find((one) => one.seq === seq);
       return entry ? parentOf(entry) : null;
     },
   };

@@ -1,28 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, afterEach, describe } from 'vitest';
-import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
-import { createBench } from '../../../../tools/testing/tool-bench.ts';
-import { rememberTraits, windowOf } from '../../../state/models/model-account.ts';
-import { DEFAULT_SETTINGS, type AppSettings } from '../../../state/preferences/app-settings.ts';
-import { notesOfChange, createTraitsLearner } from './vault-conversation.ts';
-
-it('a change of many notes has changed the text of each, and a moved note’s only where its links changed', async () => {
-  const bench = await createBench({
-    'a.md': 'price 10\n',
-    'b.md': 'price 10, see [[a]]\n',
-    'c.md': 'none\n',
-    'x/p.png': new Uint8Array([1]),
-  });
-  const changed = async (name: string, input: object) => {
-    const result = await bench.approved(name, input);
-    return (await notesOfChange(bench.history, String(result.success && result['change_id']))).toSorted();
-  };
-  expect(await changed('replace_in_notes', { find: 'price 10', replace: 'price 12' })).toEqual(['a.md', 'b.md']);
-  expect(await changed('rename_note', { path: 'a.md', new_path: 'y/d.md' })).toEqual(['b.md']);
-  expect(await changed('delete_note', { path: 'c.md' })).toEqual([]);
-  expect(await notesOfChange(bench.history, 'unknown')).toEqual([]);
-});
+import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
+import { rememberTraits, windowOf } from './model-account.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
+import { createSettingsLearner } from './answer-model.ts';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -43,7 +25,7 @@ async function open(maxModelLength: number | undefined) {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
   };
   const found: ModelTraits[] = [];
-  const learner = createTraitsLearner((of, traits) => {
+  const learner = createSettingsLearner((of, traits) => {
     found.push(traits);
     settings = { ...settings, ...rememberTraits(of, 'found', traits) };
   });

@@ -1,6 +1,6 @@
-import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import { findTool } from '../../../../tools/registry.ts';
-import { resultsByCall } from '../../../../agent/conversations/read-entries.ts';
+import type { ConversationEntry } from './conversation.ts';
+import { findTool } from '../../tools/registry.ts';
+import { resultsByCall } from './read-entries.ts';
 
 /** A change that a turn made, as its tool answered. */
 export interface TurnChange {

@@ -1,6 +1,6 @@
-import { isTrashPath } from '../../../fs-access/trash.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { ChangeHistory, ChangeRecord } from '../../../tools/definition/ports.ts';
+import { isTrashPath } from '../fs-access/trash.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
+import type { ChangeHistory, ChangeRecord } from '../tools/definition/ports.ts';
 
 /** A move shows on the disk a moment before its record says that it is whole. */
 const TRIES = 10;

@@ -1,0 +1,106 @@
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
+import { describeCap } from '../../agent/budget/budget-spend.ts';
+import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
+import type { TurnOutcome } from '../../agent/turn/events.ts';
+import type { AgentNotice, AgentSettings } from '../../session/agent-parts.ts';
+import { createAgentSession, type AgentSession } from '../../session/agent-session.ts';
+import { createChoices } from '../../session/conversation-choices.ts';
+import type { ToolCall } from '../../tools/definition/ports.ts';
+import { failure, type ToolResult } from '../../tools/definition/result.ts';
+import type { DiskConversations } from '../stores/disk-conversations.ts';
+import type { HeadlessVault } from '../vault/open-vault.ts';
+import type { ChosenModel } from './chosen-model.ts';
+
+interface VaultAgent {
+  readonly vault: HeadlessVault;
+  readonly model: ChosenModel;
+  readonly settings: AgentSettings;
+  /** The note of the person's own assistant that answers; as each conversation says where absent. */
+  readonly assistant: VaultPath | undefined;
+  readonly conversations: DiskConversations;
+  readonly ledger: SpendLedger;
+  readonly now: () => number;
+}
+
+/** The assistant of an open vault, in a process. */
+export async function openVaultAgent({
+  vault,
+  model,
+  settings,
+  assistant,
+  conversations,
+  ledger,
+  now,
+}: VaultAgent): Promise<AgentSession> {
+  const { folder, files, index, stores, executor, ownTools } = vault;
+  const choices = createChoices(conversations);
+  await choices.load(folder.id);
+  const session = createAgentSession({
+    vault: {
+      id: folder.id,
+      name: folder.name,
+      files,
+      index,
+      history: stores.history,
+      overview: async () => ({ status: await index.status(), files: await index.tree() }),
+    },
+    calls: {
+      execute: async (call) => waitingOr(vault, call, await executor.execute(call)),
+      executeAll: (calls) =>
+        executor.executeAll(calls).map(async (result, at) => waitingOr(vault, calls[at]!, await result)),
+      added: () => ownTools.tools(),
+    },
+    model,
+    choices,
+    settings: () => settings,
+    store: conversations,
+    ledger,
+    clock: { now },
+  });
+  let begun: string | undefined;
+  session.subscribe(({ type }) => {
+    const { id } = session.state().thread;
+    if (type !== 'changed' || id === undefined || id === begun) return;
+    begun = id;
+    if (assistant !== undefined) void choices.set(id, { assistant }).catch(() => undefined);
+  });
+  return session;
+}
+
+/** A change that nobody could be asked about is no mistake of the model's: it is told that it waits. */
+async function waitingOr({ stores }: HeadlessVault, call: ToolCall, result: ToolResult): Promise<ToolResult> {
+  if (result.success || !(await stores.pending.get(call.callId))) return result;
+  return failure(
+    'cancelled',
+    'The change waits for the person’s approval, and nothing is written yet.',
+    'Say so in the answer, and do not call it again.',
+    { waits: true },
+  );
+}
+
+/** Below an answer that says that it changed something. */
+export const CHANGED_NOTHING = 'Nothing was changed in this answer.\n';
+
+/** How a turn ended, where the answer is not enough: what is set in the app's settings is an option here. */
+export function endingText(outcome: TurnOutcome): string | undefined {
+  if (outcome.reason === 'round_limit')
+    return `Paused after ${outcome.rounds} rounds of thinking and tools, the limit of --max-rounds. What was found so far is kept.`;
+  if (outcome.reason !== 'spend_cap') return describeOutcome(outcome)?.text;
+  const { unit, scope } = outcome.cap;
+  const option = `${unit === 'cost' ? '--max-cost' : '--max-tokens'}${scope === 'day' ? '-day' : ''}`;
+  return `${describeCap(outcome.cap).message} A higher ${option} lets it go on.`;
+}
+
+/** What the person should know of the notes that they chose for the assistant. */
+export function noticeText(notice: AgentNotice): string {
+  switch (notice.kind) {
+    case 'assistant_gone':
+      return `${inQuotes(notice.path)} is no assistant any more: Latent’s own answers. --assistant names another one.`;
+    case 'assistant_warning':
+      return `${inQuotes(notice.name)}: ${notice.warning}`;
+    case 'instructions_gone':
+      return `Your instructions ${inQuotes(notice.path)} cannot be read, so the answer is made without them.`;
+  }
+}

@@ -1,0 +1,502 @@
+import type { ConversationStore } from '../agent/conversations/conversation-store.ts';
+import type { ConversationEntry } from '../agent/conversations/conversation.ts';
+import { answerOf, hasUnansweredCalls, isBroken, type Answer } from '../agent/conversations/read-entries.ts';
+import type { Situation, UserMessage } from '../agent/model/messages.ts';
+import type { TurnOutcome } from '../agent/turn/events.ts';
+import { errorText } from '../notes/basics/error-text.ts';
+import { createQueue } from '../tools/execution/exclusive.ts';
+import type { AgentParts, TurnEvent } from './agent-parts.ts';
+import { createAgentTurns } from './agent-turn.ts';
+import { createThread, type ThreadView } from './conversation-thread.ts';
+
+/**
+ * A conversation with the assistant of an open vault, without a user interface: commands in, events out.
+ *
+ * One conversation is in view at a time, with its branches, the turn that runs in it, and the messages that wait for that turn.
+ * Each message is stored as it happens, so that a turn which broke off (the page closed, the process ended) is carried on from
+ * there. Commands are carried out one after the other; what was asked for in a conversation that was left since is not done in
+ * the next one. The app, the terminal and the tests draw the same events.
+ */
+export interface AgentSession {
+  state(): AgentState;
+  /** @param listener awaited before the session goes on. @returns what ends it */
+  subscribe(listener: (event: SessionEvent) => void | Promise<void>): () => void;
+  /**
+   * Sends at once, or behind the running turn; what has to be read first is, in the order of sending.
+   * @returns false where it could not be stored, or where another conversation was opened meanwhile
+   */
+  send(draft: Draft | string | (() => Promise<Draft>)): Promise<boolean>;
+  unqueue(index: number): void;
+  /** Sends the first message that waits, after a turn that did not answer. */
+  sendQueued(): Promise<void>;
+  stop(): void;
+  /** Continues a turn that stopped, failed or was interrupted. */
+  carryOn(): Promise<void>;
+  /** Edits an earlier message and asks again from there; the old branch is kept. @param onStored called before its turn runs */
+  resend(seq: number, content: string, onStored?: () => void): Promise<void>;
+  /** Answers the question before this entry again; the old answer is kept as a branch. */
+  regenerate(seq: number): Promise<void>;
+  /** Nothing is written before the person has accepted a plan. */
+  isPlanFirst(): boolean;
+  setPlanFirst(isOn: boolean): Promise<void>;
+  /** The plan that was asked for is there, and the person may accept it. */
+  hasPlan(): boolean;
+  /** @param words the person's message that says so */
+  acceptPlan(words: string): Promise<void>;
+  /** Goes back to before a message of the person; what follows is put aside. @returns the message, to be written again */
+  goBack(seq: number): Promise<UserMessage | undefined>;
+  /** Brings back what going back put aside. */
+  bringBack(): Promise<void>;
+  /** Shows the branch that goes through an entry. */
+  showBranch(seq: number): void;
+  startNew(): void;
+  open(id: string): Promise<void>;
+  /** Leaves the conversation, where it is the one in view; then runs the task, once all that its turn says last is stored. */
+  leaveFor<Result>(id: string, task: () => Promise<Result>): Promise<Result>;
+  /** Shows the conversation used last, and carries its turn on where a call waits for its result. */
+  restore(): Promise<void>;
+  /** Resolves when all that was asked for so far is done. */
+  settled(): Promise<void>;
+  /** One turn, for scripts: waits for a running one first. */
+  ask(text: string): Promise<Answer>;
+  /** The vault is closed: nothing more is stored, and a turn under way can be carried on later. */
+  dispose(): void;
+}
+
+export interface AgentState {
+  readonly thread: ThreadView;
+  /** The conversation whose turn runs; another may be in view by then. */
+  readonly running: string | undefined;
+  /** Messages that wait for the running turn; they stay where it was stopped or failed. */
+  readonly queued: readonly UserMessage[];
+  /** A plan is wanted first in the conversation that has no message yet. */
+  readonly isPlanForNew: boolean;
+  readonly problem: SessionProblem | undefined;
+}
+
+/** Why something could not be done or stored. */
+export type SessionProblem = { readonly kind: 'taken_elsewhere' } | { readonly kind: 'failed'; readonly text: string };
+
+/** Those of a turn are of the conversation in view. */
+export type SessionEvent =
+  | TurnEvent
+  /** The state is another. */
+  | { readonly type: 'changed' }
+  /** A conversation was begun, or went on. */
+  | { readonly type: 'conversations_changed' }
+  /** A turn has ended, and all of it is stored. */
+  | { readonly type: 'ended'; readonly conversationId: string; readonly outcome: TurnOutcome };
+
+/** What the person sends: words, and what goes with them. */
+export type Draft = Omit<UserMessage, 'role' | 'situation'>;
+
+/** What has come of a message so far. */
+export interface StreamedText {
+  readonly text: string;
+  readonly reasoning: string;
+}
+
+export interface AgentSessionParts extends AgentParts {
+  readonly store: Pick<
+    ConversationStore,
+    'create' | 'list' | 'get' | 'append' | 'annotate' | 'addSpend' | 'showBranch' | 'setQueued'
+  >;
+  /** Runs the task if nobody else carries on this conversation, such as another tab. @returns false where one does */
+  readonly alone?: (conversationId: string, task: () => Promise<void>) => Promise<boolean>;
+  /** Stores what streams in until it is a message, by conversation, so that a page that closes loses none of it. */
+  readonly streamed?: {
+    load(): Promise<ReadonlyMap<string, StreamedText>>;
+    keep(conversationId: string, streamed: StreamedText | undefined): void;
+  };
+}
+
+interface Adding {
+  /** What it follows; null for a first message. */
+  readonly parent?: number | null;
+  readonly plan?: Situation['plan'];
+  readonly onStored?: (() => void) | undefined;
+}
+
+class TakenElsewhere extends Error {}
+
+export function createAgentSession(parts: AgentSessionParts): AgentSession {
+  const { store, vault, choices, alone = runAtOnce } = parts;
+  const turns = createAgentTurns(parts);
+  const listeners = new Set<(event: SessionEvent) => void | Promise<void>>();
+  const emit = async (event: SessionEvent): Promise<void> => {
+    await Promise.all([...listeners].map((listener) => listener(event)));
+  };
+  const changed = () => void emit({ type: 'changed' });
+  const thread = createThread(store, changed);
+  const streaming = createStreaming(parts.streamed);
+  let state: Omit<AgentState, 'thread'> = { running: undefined, queued: [], isPlanForNew: false, problem: undefined };
+  const set = (part: Partial<typeof state>) => {
+    state = { ...state, ...part };
+    changed();
+  };
+  /** One turn at a time: the next message waits for the last answer. */
+  const inTurn = createQueue();
+  const inOrder = createQueue();
+  let controller: AbortController | undefined;
+  let disposed = false;
+  /** Counts the conversations that were left: what was asked for in one is not done in another. */
+  let visit = 0;
+
+  const id = () => thread.view().id;
+  const entries = () => thread.view().branch;
+  const isRunning = () => state.running !== undefined && state.running === id();
+
+  function fail(error: unknown): void {
+    const isElsewhere = error instanceof TakenElsewhere;
+    set({ problem: isElsewhere ? { kind: 'taken_elsewhere' } : { kind: 'failed', text: errorText(error) } });
+  }
+
+  /** In turn, and only while the person is still where they asked for it. */
+  function here<Result>(task: () => Promise<Result>, elsewhere: Result): Promise<Result> {
+    const asked = visit;
+    return inTurn(() => (asked === visit ? task() : Promise.resolve(elsewhere)));
+  }
+
+  /** A turn of the conversation that is left is stopped, and says so there. */
+  function leave(): void {
+    visit++;
+    controller?.abort();
+    thread.clear();
+    set({ queued: [], problem: undefined });
+  }
+
+  // ── The turn ──
+
+  async function hear(conversationId: string, event: TurnEvent): Promise<void> {
+    streaming.hear(conversationId, event);
+    if (id() === conversationId) await emit(event);
+  }
+
+  async function consume(conversationId: string, { signal }: AbortController): Promise<TurnOutcome | undefined> {
+    // The person may have opened another conversation before it began: it must not change what is shown there.
+    if (id() !== conversationId) return undefined;
+    return turns.run(
+      {
+        conversationId,
+        entries: entries(),
+        append: (message, notes) => thread.append(conversationId, message, notes),
+        annotate: (seq, notes) => thread.annotate(conversationId, seq, notes),
+        addSpend: (seq, spend) => thread.addSpend(conversationId, seq, spend),
+        spent: () => thread.view().spent,
+      },
+      { signal, isClosed: () => disposed, emit: (event) => hear(conversationId, event) },
+    );
+  }
+
+  /** @returns undefined where the vault was closed */
+  async function runTurn(conversationId: string): Promise<TurnOutcome | undefined> {
+    const mine = (controller ??= new AbortController());
+    set({ running: conversationId });
+    let outcome: TurnOutcome | undefined;
+    try {
+      const isOurs = await alone(conversationId, async () => void (outcome = await consume(conversationId, mine)));
+      if (!isOurs) throw new TakenElsewhere();
+      return outcome;
+    } finally {
+      controller = undefined;
+      if (!disposed) streaming.end(conversationId);
+      set({ running: undefined });
+    }
+  }
+
+  async function turn(conversationId: string): Promise<void> {
+    set({ problem: undefined });
+    try {
+      const outcome = await runTurn(conversationId);
+      if (outcome && !disposed) {
+        void parts.model.learnMore?.();
+        await emit({ type: 'ended', conversationId, outcome });
+      }
+      if (outcome?.reason === 'answered' && id() === conversationId) void here(sendFirstWaiting, undefined);
+    } catch (error) {
+      fail(error);
+    } finally {
+      if (!disposed) await emit({ type: 'conversations_changed' }).catch(() => undefined);
+    }
+  }
+
+  // ── Messages ──
+
+  /** A conversation that was deleted meanwhile has nothing to wait for. */
+  function setQueued(queued: readonly UserMessage[]): void {
+    set({ queued });
+    const conversationId = id();
+    if (conversationId !== undefined) void store.setQueued(conversationId, queued).catch(() => undefined);
+  }
+
+  async function sendFirstWaiting(): Promise<void> {
+    const [next, ...rest] = disposed ? [] : state.queued;
+    if (!next) return;
+    setQueued(rest);
+    // One that could not be sent stands before the others again.
+    if (!(await add(next))) setQueued([next, ...state.queued]);
+  }
+
+  /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
+  async function add(
+    given: UserMessage,
+    { parent = entries().at(-1)?.seq ?? null, plan = isPlanFirst() ? 'first' : undefined, onStored }: Adding = {},
+  ): Promise<boolean> {
+    let isStored = false;
+    // A person who stops before the turn has begun means it.
+    controller = new AbortController();
+    try {
+      const asked = visit;
+      const message = await withSituation(given, parent, plan);
+      const conversationId = id() ?? (await store.create(vault.id)).id;
+      if (id() === undefined && asked === visit) {
+        thread.begin(conversationId);
+        if (state.isPlanForNew) await choices.set(conversationId, { planFirst: true });
+        set({ isPlanForNew: false });
+      }
+      await thread.append(conversationId, message, { parent });
+      isStored = true;
+      onStored?.();
+      await emit({ type: 'conversations_changed' });
+      await turn(conversationId);
+    } catch (error) {
+      fail(error);
+    } finally {
+      controller = undefined;
+    }
+    return isStored;
+  }
+
+  /** What cannot be found out is left out: the message is sent all the same. */
+  async function withSituation(
+    message: UserMessage,
+    parent: number | null,
+    plan: Situation['plan'],
+  ): Promise<UserMessage> {
+    const at = entries().findIndex(({ seq }) => seq === parent);
+    const earlier = entries().slice(0, at + 1);
+    const asked = await turns
+      .question(
+        message,
+        earlier.map((entry) => entry.message),
+      )
+      .catch(() => message);
+    return asked.situation && plan ? { ...asked, situation: { ...asked.situation, plan } } : asked;
+  }
+
+  async function regenerate(seq: number): Promise<void> {
+    const conversationId = id();
+    const at = entries().findIndex((entry) => entry.seq === seq);
+    const question = entries()
+      .slice(0, at + 1)
+      .findLast(({ message }) => message.role === 'user');
+    if (conversationId === undefined || !question) return;
+    await thread.choose(question.seq, true);
+    await turn(conversationId);
+  }
+
+  function isPlanFirst(): boolean {
+    const conversationId = id();
+    return conversationId === undefined ? state.isPlanForNew : choices.of(conversationId).planFirst === true;
+  }
+
+  async function setPlanFirst(isOn: boolean): Promise<void> {
+    const conversationId = id();
+    if (conversationId === undefined) set({ isPlanForNew: isOn });
+    else await choices.set(conversationId, { planFirst: isOn ? true : undefined });
+  }
+
+  // ── Conversations ──
+
+  async function open(conversationId: string): Promise<void> {
+    if (conversationId === id()) return;
+    leave();
+    const asked = visit;
+    const found = await store.get(conversationId);
+    // Another was opened or started meanwhile.
+    if (!found || disposed || asked !== visit || id() !== undefined) return;
+    thread.load(found);
+    set({ queued: found.queued });
+    if (hasUnansweredCalls(entries())) void here(() => turn(found.id), undefined);
+    else if (isBroken(entries())) await recover(found.id);
+  }
+
+  /** What had streamed in when the page closed becomes an incomplete message. Another tab may still be running the turn. */
+  async function recover(conversationId: string): Promise<void> {
+    const left = (await parts.streamed?.load())?.get(conversationId);
+    if (!left || (left.text === '' && left.reasoning === '')) return;
+    await alone(conversationId, async () => {
+      const { text, reasoning } = left;
+      await thread.append(
+        conversationId,
+        { role: 'assistant', content: text, ...(reasoning && { reasoning }), incomplete: true },
+        { parent: entries().at(-1)?.seq ?? null },
+      );
+      parts.streamed?.keep(conversationId, undefined);
+    });
+  }
+
+  return {
+    state: () => ({ ...state, thread: thread.view() }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: async (given) => {
+      const asked = visit;
+      const draft = typeof given === 'function' ? await inOrder(given) : given;
+      if (asked !== visit) return false;
+      const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
+      if (!isRunning()) return here(() => add(message), false);
+      setQueued([...state.queued, message]);
+      return true;
+    },
+    unqueue: (index) => setQueued(state.queued.toSpliced(index, 1)),
+    sendQueued: () => here(sendFirstWaiting, undefined),
+    stop: () => controller?.abort(),
+    carryOn: () =>
+      here(async () => {
+        const conversationId = id();
+        if (conversationId !== undefined) await turn(conversationId);
+      }, undefined),
+    resend: (seq, content, onStored) =>
+      here(async () => {
+        const message = entries().find((entry) => entry.seq === seq)?.message;
+        if (message?.role === 'user') await add({ ...message, content }, { parent: thread.parentOf(seq), onStored });
+      }, undefined),
+    regenerate: (seq) => here(() => regenerate(seq), undefined),
+    isPlanFirst,
+    setPlanFirst: (isOn) => setPlanFirst(isOn).catch(fail),
+    hasPlan: () => !isRunning() && isPlanFirst() && endsWithPlan(entries()),
+    acceptPlan: (words) =>
+      here(async () => {
+        await setPlanFirst(false);
+        await add({ role: 'user', content: words }, { plan: 'accepted' });
+      }, undefined),
+    goBack: (seq) =>
+      here(async () => {
+        const message = entries().find((entry) => entry.seq === seq)?.message;
+        if (message?.role !== 'user') return undefined;
+        const parent = thread.parentOf(seq);
+        // Before the first message there is nothing: the conversation stays in the list.
+        if (parent === null) leave();
+        else await thread.choose(parent, true);
+        return message;
+      }, undefined),
+    bringBack: () =>
+      here(async () => {
+        const last = entries().at(-1);
+        if (last) await thread.choose(last.seq);
+      }, undefined),
+    showBranch: (seq) => {
+      if (!isRunning()) void thread.choose(seq).catch(fail);
+    },
+    startNew: leave,
+    open,
+    leaveFor(conversationId, task) {
+      if (conversationId !== id()) return task();
+      leave();
+      return inTurn(task);
+    },
+    restore: async () => {
+      await emit({ type: 'conversations_changed' });
+      const last = (await store.list(vault.id)).toSorted((a, b) => b.updated.localeCompare(a.updated))[0];
+      if (last && id() === undefined && !isRunning()) await open(last.id);
+    },
+    settled: () => inTurn(async () => undefined),
+    ask: (text) =>
+      inTurn(async () => {
+        const before = entries().length;
+        await add({ role: 'user', content: text });
+        const { problem } = state;
+        if (problem) throw new Error(problem.kind === 'failed' ? problem.text : GOES_ON_ELSEWHERE);
+        return answerOf(entries().slice(before));
+      }),
+    dispose: () => {
+      disposed = true;
+      streaming.flush();
+      // Later, so that questions that are put off keep their records: an abort would withdraw them.
+      setTimeout(() => controller?.abort());
+    },
+  };
+}
+
+/** For a script; a surface words the problem itself. */
+const GOES_ON_ELSEWHERE = 'This conversation goes on in another tab.';
+
+async function runAtOnce(_id: string, task: () => Promise<void>): Promise<boolean> {
+  await task();
+  return true;
+}
+
+/** At most so often what streams in is written down. */
+const KEEP_MS = 250;
+
+interface Streaming {
+  hear(conversationId: string, event: TurnEvent): void;
+  /** The turn is over: what was to be kept is a message by now. */
+  end(conversationId: string): void;
+  /** Keeps now what was to be kept in a moment. */
+  flush(): void;
+}
+
+/** Keeps what streams in, from the first word of a message until it is stored. */
+function createStreaming(kept: AgentSessionParts['streamed']): Streaming {
+  let streamed: StreamedText = { text: '', reasoning: '' };
+  let keptAt = 0;
+  let later: { readonly timer: ReturnType<typeof setTimeout>; readonly conversationId: string } | undefined;
+
+  function keep(conversationId: string): void {
+    forgetLater();
+    keptAt = performance.now();
+    kept?.keep(conversationId, streamed);
+  }
+  function keepSoon(conversationId: string): void {
+    forgetLater();
+    const wait = KEEP_MS - (performance.now() - keptAt);
+    // Nothing may come behind it for long.
+    if (wait > 0) later = { timer: setTimeout(() => keep(conversationId), wait), conversationId };
+    else keep(conversationId);
+  }
+  function forgetLater(): void {
+    clearTimeout(later?.timer);
+    later = undefined;
+  }
+  function end(conversationId: string): void {
+    forgetLater();
+    streamed = { text: '', reasoning: '' };
+    keptAt = performance.now();
+    kept?.keep(conversationId, undefined);
+  }
+
+  return {
+    end,
+    flush: () => later && keep(later.conversationId),
+    hear(conversationId, event) {
+      const { text, reasoning } = streamed;
+      if (event.type === 'message') return end(conversationId);
+      if (event.type === 'text') streamed = { text: text + event.text, reasoning };
+      else if (event.type === 'reasoning') streamed = { text, reasoning: reasoning + event.text };
+      else if (event.type === 'was_reasoning') streamed = { text: '', reasoning: reasoning + text };
+      else {
+        if (event.type === 'retry') streamed = { text: '', reasoning: '' };
+        return;
+      }
+      keepSoon(conversationId);
+    },
+  };
+}
+
+/** The last message is the answer to one that asked for a plan. */
+function endsWithPlan(entries: readonly ConversationEntry[]): boolean {
+  const last = entries.at(-1);
+  const asked = entries.findLast(({ message }) => message.role === 'user')?.message;
+  return (
+    last?.message.role === 'assistant' &&
+    last.outcome === undefined &&
+    !last.message.incomplete &&
+    !last.message.toolCalls?.length &&
+    asked?.role === 'user' &&
+    asked.situation?.plan === 'first'
+  );
+}

@@ -1,0 +1,243 @@
+import { assistantPrompt, toolNamesOf, type CustomAssistant } from '../agent/assistants/custom-assistant.ts';
+import { scopedCalls } from '../agent/assistants/scoped-calls.ts';
+import { capReached, spendOf, type CapReached } from '../agent/budget/budget-spend.ts';
+import { spendStop } from '../agent/budget/budget-stop.ts';
+import { instructionsPrompt } from '../agent/context/standing-instructions.ts';
+import { buildSystemPrompt } from '../agent/context/system-prompt.ts';
+import { readSituation, readVaultShape, vaultOf } from '../agent/context/vault-context.ts';
+import { changesOf, idsOf } from '../agent/conversations/changes-of-turn.ts';
+import type { ConversationEntry } from '../agent/conversations/conversation.ts';
+import { notesOn } from '../agent/conversations/notes-on-answer.ts';
+import type { Situation, StoredMessage, UserMessage } from '../agent/model/messages.ts';
+import type { ToolSchema } from '../agent/model/model-provider.ts';
+import { answerMoreTools, isMoreTools } from '../agent/toolsets/more-tools.ts';
+import { toolsFor, type Toolset } from '../agent/toolsets/toolsets.ts';
+import { tellsMoreThanNames } from '../agent/trust/plain-names.ts';
+import type { AgentEvent, TurnOutcome } from '../agent/turn/events.ts';
+import { runTurn } from '../agent/turn/run-turn.ts';
+import { isNotePath, type VaultPath } from '../notes/paths/paths.ts';
+import type { ChangeHistory, SpendMeter, ToolCall } from '../tools/definition/ports.ts';
+import type { ToolResult } from '../tools/definition/result.ts';
+import { readShown } from '../tools/note-files/read-shown.ts';
+import type { AgentParts, TurnEvent, TurnThread } from './agent-parts.ts';
+import { readChosenAssistant, readInstructions } from './chosen-notes.ts';
+
+/**
+ * A turn, put together: what the loop (`runTurn`) is given of the vault, the model and the person's choices, and what becomes of
+ * each message. It is the one place where that happens: the app, `latent chat` and `latent ask` differ in their parts and in how
+ * they draw the events.
+ */
+export interface AgentTurns {
+  /** The person's message with what is so as it is sent. @param before the messages before it */
+  question(message: UserMessage, before: readonly StoredMessage[]): Promise<UserMessage>;
+  /**
+   * Goes on with a conversation until the assistant answers, or the turn ends otherwise.
+   * @param emit awaited: a surface that is slow holds the turn up, and none of it is lost
+   * @returns undefined where `isClosed` became true: what followed then is stored nowhere
+   */
+  run(thread: TurnThread, how: TurnControls): Promise<TurnOutcome | undefined>;
+}
+
+interface TurnControls {
+  readonly signal: AbortSignal;
+  readonly emit: (event: TurnEvent) => void | Promise<void>;
+  /** The vault was closed. */
+  readonly isClosed?: () => boolean;
+}
+
+/** What the person chose for this turn, as its notes said at its beginning. */
+interface Chosen {
+  readonly assistant: CustomAssistant | undefined;
+  readonly instructions: string | undefined;
+}
+
+export function createAgentTurns(parts: AgentParts): AgentTurns {
+  const { vault, calls, model, settings, ledger, clock } = parts;
+
+  const shapeOf = async (messages: readonly StoredMessage[]) => ({
+    vaultName: vault.name,
+    ...(vaultOf(messages) ?? (await readVaultShape({ index: vault.index, ...(await vault.overview()) }))),
+  });
+
+  async function prepare(thread: TurnThread, emit: TurnControls['emit']): Promise<Chosen> {
+    const notices: TurnEvent[] = [];
+    const tell = (notice: Extract<TurnEvent, { type: 'notice' }>['notice']) => notices.push({ type: 'notice', notice });
+    const assistant = await readChosenAssistant(parts, thread.conversationId, tell);
+    const instructions = await readInstructions(parts, tell);
+    for (const notice of notices) await emit(notice);
+    await model.prepare(assistant?.model);
+    return { assistant, instructions };
+  }
+
+  function toolsetFor({ assistant }: Chosen, windowTokens?: number): Toolset {
+    return model.now().toolset(windowTokens, wantsMore(assistant) ? 'core' : undefined);
+  }
+
+  function toolsAt(chosen: Chosen, messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[] {
+    const only = chosen.assistant && toolNamesOf(chosen.assistant);
+    return toolsFor(toolsetFor(chosen, windowTokens), { messages, added: calls.added(), ...(only && { only }) });
+  }
+
+  /** The same through a conversation: tools that come later are not named in it. */
+  function systemPrompt(
+    chosen: Chosen,
+    shape: Awaited<ReturnType<typeof shapeOf>>,
+    windowTokens: number | undefined,
+  ): string {
+    const toolset = toolsetFor(chosen, windowTokens);
+    const isBrief = toolset === 'brief';
+    const only = chosen.assistant && toolNamesOf(chosen.assistant);
+    const tools = toolsFor(toolset, only && { only }).map(({ name }) => name);
+    return [
+      buildSystemPrompt({ ...shape, tools, isBrief }),
+      chosen.instructions && instructionsPrompt(chosen.instructions, isBrief),
+      chosen.assistant && assistantPrompt(chosen.assistant),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  }
+
+  function execute(chosen: Chosen, call: ToolCall): Promise<ToolResult> {
+    if (!isMoreTools(call.name)) return scopedCalls(calls, chosen.assistant).execute(call);
+    const toolset = toolsetFor(chosen);
+    const only = chosen.assistant && toolNamesOf(chosen.assistant);
+    return Promise.resolve(answerMoreTools(call.input, toolset === 'all' ? 'core' : toolset, calls.added(), only));
+  }
+
+  const findCap = async (thread: TurnThread): Promise<CapReached | undefined> =>
+    capReached(settings().caps, thread.spent(), await ledger.today());
+
+  async function append(
+    thread: TurnThread,
+    last: ConversationEntry | undefined,
+    { message, spent, shortened }: Extract<AgentEvent, { type: 'message' }>,
+  ): Promise<ConversationEntry> {
+    const { id, price } = model.now();
+    const spend = spent && spendOf(id, spent, price);
+    if (spend) await ledger.add(spend);
+    return thread.append(message, {
+      parent: last?.seq ?? null,
+      ...(spend && { spend }),
+      ...(spent && message.role === 'assistant' && { windowUse: spent.usage.inputTokens + spent.usage.outputTokens }),
+      ...(shortened !== undefined && { shortened }),
+    });
+  }
+
+  return {
+    async question(message, before) {
+      const sources = {
+        index: vault.index,
+        ...(await vault.overview()),
+        openNote: vault.openNote?.(),
+        readsAttachments: model.now().provider.byRules !== true,
+        now: new Date(clock.now()),
+      };
+      const undone = await undoneSince(before, vault.history);
+      const situation: Situation = {
+        ...(await readSituation(sources, message, before)),
+        ...(undone.length > 0 && { undone }),
+      };
+      return { ...message, situation };
+    },
+
+    async run(thread, { signal, emit, isClosed = () => false }) {
+      const { conversationId, entries } = thread;
+      let last = entries.at(-1);
+      const messages = entries.map(({ message }) => message);
+      const chosen = await prepare(thread, emit);
+      const { provider, windowTokens, isWindowGuessed, seesPictures } = model.now();
+      const shape = await shapeOf(messages);
+      const meter: SpendMeter = {
+        async check() {
+          const cap = await findCap(thread);
+          if (cap) throw spendStop(cap);
+        },
+        async add(spend) {
+          if (last) await thread.addSpend(last.seq, spend);
+        },
+      };
+      const hooked = (call: ToolCall): ToolCall => ({
+        ...call,
+        meter,
+        onProgress: (done, of, what = 'notes') => {
+          if (!isClosed()) void emit({ type: 'progress', callId: call.callId, done, of, what });
+        },
+      });
+      const events = runTurn({
+        messages,
+        system: systemPrompt(chosen, shape, undefined),
+        isSystemForeign: chosen.assistant !== undefined || tellsMoreThanNames(shape),
+        provider,
+        tools: toolsAt(chosen, messages),
+        nextTools: (later, window) => toolsAt(chosen, later, window === windowTokens ? undefined : window),
+        forWindow: async (window, later) => ({
+          system: systemPrompt(chosen, shape, window),
+          tools: toolsAt(chosen, later, window),
+        }),
+        execute: (call) => execute(chosen, hooked(call)),
+        executeAll: (all) => scopedCalls(calls, chosen.assistant).executeAll(all.map(hooked)),
+        maxRounds: settings().maxRounds,
+        signal,
+        conversationId,
+        findCap: () => findCap(thread),
+        isWindowGuessed,
+        seesPictures,
+        ...(windowTokens !== undefined && { windowTokens }),
+        ...(parts.retries && { retries: parts.retries }),
+      });
+      for await (const event of events) {
+        if (isClosed()) return undefined;
+        if (event.type === 'message') {
+          last = await append(thread, last, event);
+          messages.push(event.message);
+          await emit({ type: 'message', entry: last });
+        } else {
+          if (event.type === 'turn_end' && last) {
+            const notes = await notesOn(last.message, messages, event.outcome, {
+              readCited: (path) => readShown({ vault: vault.files, index: vault.index }, path),
+              resolveNames: (written) => vault.index.resolveLinks('' as VaultPath, written),
+              notesOfChange: (changeId) => notesOfChange(vault.history, changeId),
+              byRules: provider.byRules,
+            });
+            if (Object.keys(notes).length > 0) await thread.annotate(last.seq, notes);
+          }
+          await emit(event);
+          if (event.type === 'turn_end') return event.outcome;
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+/** An assistant of the person's own may want more than the short list. */
+const wantsMore = (assistant: CustomAssistant | undefined): boolean =>
+  assistant?.tools === 'all' || assistant?.tools === 'core';
+
+/** The notes whose text a change changed; not those that it moved or deleted. None where the history no longer has it. */
+export async function notesOfChange(history: Pick<ChangeHistory, 'get'>, changeId: string): Promise<VaultPath[]> {
+  const files = (await history.get(changeId))?.files ?? [];
+  const before = new Map(files.map((file) => [file.path, file.before]));
+  return files
+    .filter(({ path, after, moved }) => {
+      const earlier = moved ? before.get(moved.other) : before.get(path);
+      return isNotePath(path) && after !== null && after.hash !== earlier?.hash;
+    })
+    .map(({ path }) => path);
+}
+
+/** What the assistant changed in these messages and the person has taken back, as far as no message told the model yet. */
+export async function undoneSince(
+  messages: readonly StoredMessage[],
+  history: Pick<ChangeHistory, 'get'>,
+): Promise<string[]> {
+  const told = new Set(
+    messages.flatMap((message) => (message.role === 'user' ? (message.situation?.undone ?? []) : [])),
+  );
+  const records = await Promise.all(
+    idsOf(changesOf(messages.map((message, seq) => ({ seq, time: '', message })))).map((id) =>
+      history.get(id).catch(() => undefined),
+    ),
+  );
+  return records.flatMap((record) => (record?.state === 'undone' && !told.has(record.message) ? [record.message] : []));
+}
