@@ -63,7 +63,7 @@ export interface ChosenForConversations {
 }
 
 /** The part of an open vault that an assistant reads. */
-export interface AgentVault {
+interface AgentVault {
   readonly id: string;
   readonly name: string;
   readonly files: Vault;
@@ -76,7 +76,7 @@ export interface AgentVault {
 }
 
 /** What the index has read so far, and its files. */
-export type AgentOverview = Pick<VaultContextSources, 'status' | 'files'>;
+type AgentOverview = Pick<VaultContextSources, 'status' | 'files'>;
 
 /** What an assistant is made of, for every surface. */
 export interface AgentParts {

@@ -63,7 +63,7 @@ export interface AgentSession {
   dispose(): void;
 }
 
-export interface AgentState {
+interface AgentState {
   readonly thread: ThreadView;
   /** The conversation whose turn runs; another may be in view by then. */
   readonly running: string | undefined;
@@ -75,7 +75,7 @@ export interface AgentState {
 }
 
 /** Why something could not be done or stored. */
-export type SessionProblem = { readonly kind: 'taken_elsewhere' } | { readonly kind: 'failed'; readonly text: string };
+type SessionProblem = { readonly kind: 'taken_elsewhere' } | { readonly kind: 'failed'; readonly text: string };
 
 /** Those of a turn are of the conversation in view. */
 export type SessionEvent =

@@ -22,7 +22,7 @@ export interface ThreadView {
   readonly spent: SpendTotal;
 }
 
-export const EMPTY_THREAD: ThreadView = {
+const EMPTY_THREAD: ThreadView = {
   id: undefined,
   all: [],
   branch: [],
@@ -37,7 +37,7 @@ export function laterIn({ all, branch }: ThreadView): readonly ConversationEntry
 }
 
 /** A conversation as it is stored, with a view of it that follows each change. */
-export interface ConversationThread {
+interface ConversationThread {
   view(): ThreadView;
   begin(id: string): void;
   load(conversation: Conversation): void;

@@ -59,14 +59,15 @@ async function askOnce(
 ): Promise<ExitStatus> {
   const stopListening = around.onInterrupt(() => session.stop());
   const show = showSteps(around);
-  let outcome: TurnOutcome | undefined;
+  const outcomes: TurnOutcome[] = [];
   session.subscribe((event) => {
-    if (event.type === 'ended') outcome = event.outcome;
+    if (event.type === 'ended') outcomes.push(event.outcome);
     show(event);
   });
   try {
     await session.send(given.arguments['QUESTION'] ?? '');
     const { problem, thread } = session.state();
+    const [outcome] = outcomes;
     if (!outcome) throw new Error(problem?.kind === 'failed' ? problem.text : 'The question was not asked.');
     writeAnswer(given, around, session, outcome);
     const waiting = (await vault.stores.pending.list()).filter(({ call }) => call.conversationId === thread.id);

@@ -4,6 +4,7 @@ import { joinSpend, type Spend } from '../../agent/budget/budget-spend.ts';
 import type { Conversation, ConversationEntry } from '../../agent/conversations/conversation.ts';
 import { titleFrom } from '../../agent/conversations/conversation.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
+import { createQueue } from '../../tools/execution/exclusive.ts';
 import { createJsonRecords } from './json-records.ts';
 
 /** The conversations of a vault as the app keeps them. */
@@ -31,11 +32,14 @@ type Records = Pick<ReturnType<typeof createJsonRecords<Conversation>>, 'get' | 
 function createConversations(records: Records, now: () => number): DiskConversations {
   const time = (): string => new Date(now()).toISOString();
 
-  async function change(id: string, next: (present: Conversation) => Conversation): Promise<void> {
-    const present = await records.get(id);
-    if (!present) throw new Error('This conversation is not there any more. Begin a new one.');
-    await records.put(id, next(present));
-  }
+  // A record is read and written whole: of two changes at once the second must not undo the first.
+  const inTurn = createQueue();
+  const change = (id: string, next: (present: Conversation) => Conversation): Promise<void> =>
+    inTurn(async () => {
+      const present = await records.get(id);
+      if (!present) throw new Error('This conversation is not there any more. Begin a new one.');
+      await records.put(id, next(present));
+    });
   const changeEntry = (id: string, seq: number, next: (entry: ConversationEntry) => ConversationEntry): Promise<void> =>
     change(id, (present) => ({
       ...present,
