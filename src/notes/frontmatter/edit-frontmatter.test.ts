@@ -293,3 +293,48 @@ describe('many new properties', () => {
     });
   });
 });
+
+describe('many properties that are there', () => {
+  const keys = Array.from({ length: 5000 }, (_, at) => `key${at}`);
+  const lines = keys.map((key, at) => `${key}: ${at % 3 === 0 ? '007' : `value ${at} # kept ${at}`}\n`);
+  const noteOf = (yaml: string): string => `---\n${yaml}---\nBody.\n`;
+
+  it('are changed and taken away by the thousand, and comments stay', () => {
+    const updates = Object.fromEntries(keys.map((key, at) => [key, at % 2 === 0 ? '0123' : null]));
+    const text = updateFrontmatter(noteOf(lines.join('')), { ...updates, more: 1 });
+    const left = lines.flatMap((line, at) => (at % 2 === 0 ? [line.replace(/(?<=: )(?:007|value \d+)/, '0123')] : []));
+    // What was digits stays digits; what was a text becomes one.
+    const expected = left.map((line) => (line.includes('#') ? line.replace('0123', '"0123"') : line)).join('');
+    expect(text.replaceAll("'", '"')).toBe(noteOf(`${expected}more: 1\n`));
+    expect(updateFrontmatter(text, Object.fromEntries([...keys, 'more'].map((key) => [key, null])))).toBe(noteOf(''));
+  });
+
+  it.each([
+    ['lines', 'a: 1 # one\nb: [x, y]\nc:\n  - x\n  - y\nd: >\n  folded\n  text\ne: {f: 1}\n'],
+    ['a list in front of the next name', 'a:\n- x\n# of b\nb: 2\nc: 1.10\nd: yes\ne: 0x1F\n'],
+    ['braces', '{ a: 1, "b": [x, y], c: 0123, d: {f: 1}, e: 2 }\n'],
+    ['braces with a last comma', '{\n  a: 1,\n  b: 2,\n  c: 3,\n  d: 4,\n  e: 5,\n}\n'],
+    ['one value for two', 'a: &x [1]\nb: *x\nc: 3\nd: 4\ne: 5\n'],
+    ['no lines', ''],
+  ])('are written together as they are one by one: %s', (_name, yaml) => {
+    const values: readonly unknown[] = [null, '1.10', ['x', 'z'], ['x', 'y', 'z'], { f: 2 }, 'a: b', 12];
+    for (let first = 0; first < values.length; first++)
+      for (let step = 0; step < values.length; step++) {
+        // The last use of an anchor first, so that each may be changed alone.
+        const updates = ['e', 'd', 'c', 'b', 'a', 'new', 'newer'].map(
+          (key, at) => [key, values[(first + at * step) % values.length]] as const,
+        );
+        const single = updates.reduce((text, [key, value]) => updateFrontmatter(text, { [key]: value }), noteOf(yaml));
+        const together = updateFrontmatter(noteOf(yaml), Object.fromEntries(updates));
+        expect(parseFrontmatter(together).data ?? {}).toEqual(parseFrontmatter(single).data ?? {});
+        // Lists are indented as in the block from before, braces parted by as many spaces.
+        if (/^(?:a: 1|$)/.test(yaml)) expect(together).toBe(single);
+      }
+  });
+
+  it('are not changed at all where one of them cannot be', () => {
+    const text = noteOf(`${lines.join('')}shared: &x [1]\nother: *x\n`);
+    const updates = Object.fromEntries([...keys, 'shared'].map((key) => [key, 'new']));
+    expect(() => updateFrontmatter(text, updates)).toThrow('"shared" cannot be changed');
+  });
+});

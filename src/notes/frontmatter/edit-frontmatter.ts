@@ -1,9 +1,8 @@
-import type { Document } from 'yaml';
 import { isMap, isScalar } from 'yaml';
 import { blockMapEdits } from './edit-block-map.ts';
 import { flowMapEdits } from './edit-flow-map.ts';
 import { findFrontmatterBlock, parseFrontmatter, withLineFeeds } from './frontmatter.ts';
-import type { Frontmatter, FrontmatterBlock } from './frontmatter.ts';
+import type { Frontmatter } from './frontmatter.ts';
 import { placeOf, readYamlDocument } from './full-yaml.ts';
 import type { YamlEdit } from './map-edits.ts';
 import { isSameData, toPlainData } from './plain-data.ts';
@@ -43,50 +42,66 @@ export function updateFrontmatter(
   return withOwnLineEnds(text, (written) => {
     const given = Object.entries(updates).filter(([, value]) => value !== undefined);
     const entries = given.map(([key, value]) => [key, toPlainData(value)] as const);
-    const together = entries.length > FEW ? insertTogether(written, entries) : undefined;
-    let edited = together?.text ?? written;
-    for (const [key, value] of together?.left ?? entries) edited = updateProperty(edited, key, value, options);
-    return edited;
+    return updateAll(written, entries, options);
   });
 }
 
-/** More new properties than these are put in together: with the block read anew for each, thousands would take hours. */
-const FEW = 4;
-
 type Entry = readonly [key: string, value: unknown];
 
-/** Puts the properties in that are new, as one edit; undefined where that cannot be done as surely as one by one. */
-function insertTogether(
-  text: string,
-  entries: readonly Entry[],
-): { readonly text: string; readonly left: readonly Entry[] } | undefined {
-  const { data = {}, problem } = parseFrontmatter(text);
-  if (problem !== undefined) return undefined;
-  const isNew = ([key, value]: Entry): boolean =>
-    value !== null && !(value instanceof WrittenNumber) && !Object.hasOwn(data, key);
-  const added = entries.filter(isNew);
-  if (added.length <= FEW) return undefined;
-  const expected = { ...data, ...Object.fromEntries(added) };
-  for (const plain of [false, true]) {
-    const candidate = withAll(text, added, plain);
-    const read = candidate === undefined ? undefined : parseFrontmatter(candidate);
-    if (candidate !== undefined && read?.problem === undefined && isSameData(read?.data ?? {}, expected))
-      return { text: candidate, left: entries.filter((entry) => !isNew(entry)) };
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * All properties together, with the block read once before and once after: thousands would take hours one by one. What cannot be written
+ * so is done in halves.
+ */
+function updateAll(text: string, entries: readonly Entry[], options: UpdateOptions): string {
+  const frontmatter = parseFrontmatter(text);
+  const { data = {}, problem } = frontmatter;
+  if (problem !== undefined) {
+    throw new FrontmatterError(
+      `The frontmatter does not parse (line ${problem.line}, column ${problem.column}): ${problem.message}`,
+      problem.line,
+      problem.column,
+    );
   }
-  return undefined;
+  const before = scalarsOf(text, frontmatter);
+  const changes = entries.flatMap(([key, given]) => changeOf(data, before, key, given, options) ?? []);
+  if (changes.length === 0) return text;
+  const changed = new Set(changes.map(({ key }) => key));
+  // Made at once, as a property may be named __proto__.
+  const expected = Object.fromEntries([
+    ...Object.entries(data).filter(([key]) => !changed.has(key)),
+    ...changes.flatMap(({ key, value, wanted }) => (value === null ? [] : [[key, wanted] as const])),
+  ]);
+  let plain: ReadonlySet<string> = NONE;
+  // First in the existing style, then in a plainer one where that is no good.
+  for (let round = 0; round < 2; round++) {
+    const candidate = withChanges(text, changes, plain);
+    const after = candidate === undefined ? undefined : parseFrontmatter(candidate);
+    const scalars = after && after.problem === undefined && scalarsOf(candidate!, after);
+    const wrong = changes.filter((change) => !scalars || !isWritten(after.data, scalars, change));
+    if (wrong.length === 0 && isSameData(after?.data ?? {}, expected)) return candidate!;
+    // Which of several it is cannot be told.
+    if (changes.length > 1 && (!scalars || wrong.length === 0)) break;
+    plain = new Set((wrong.length === 0 ? changes : wrong).map(({ key }) => key));
+  }
+  if (changes.length === 1) throw notAlone(text, (changes[0] as Change).key);
+  const half = Math.ceil(entries.length / 2);
+  return updateAll(updateAll(text, entries.slice(0, half), options), entries.slice(half), options);
 }
 
-function withAll(text: string, added: readonly Entry[], plain: boolean): string | undefined {
+function notAlone(text: string, key: string): FrontmatterError {
   const block = findFrontmatterBlock(text);
-  if (block === undefined) return withNewBlock(text, added, plain);
-  const yaml = text.slice(block.yamlFrom, block.yamlTo);
-  const map = readYamlDocument(yaml, true).contents;
-  if (!isMap(map) || map.flow === true) return undefined;
-  const edits = blockMapEdits(map, yaml);
-  const inserted = added.map(([key, value]) => edits.insert(key, value, plain));
-  const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
-  const lines = inserted.map((edit) => edit.text).join('');
-  return inserted[0] && applied(text, block, { ...inserted[0], text: lines.replace(/\r?\n/g, newline) });
+  const { line, column } = placeOf(text, block?.yamlFrom ?? 0);
+  const failed = `The property "${key}" cannot be changed without changing others:`;
+  return /[&*]\S/.test(text.slice(block?.yamlFrom, block?.yamlTo))
+    ? new FrontmatterError(
+        `${failed} its value may be shared through an anchor (&name, *name).`,
+        line,
+        column,
+        'Write the value out in each place by hand, then try again.',
+      )
+    : new FrontmatterError(`${failed} the block is written in an unusual way.`, line, column);
 }
 
 /** Edits a text whose lines may end as on old Macs: then they do afterwards. */
@@ -96,69 +111,76 @@ export function withOwnLineEnds(text: string, edit: (text: string) => string): s
   return written === text ? edited : edited.replaceAll('\n', '\r');
 }
 
-function updateProperty(text: string, key: string, given: unknown, { isText = false }: UpdateOptions): string {
-  const frontmatter = parseFrontmatter(text);
-  const { data, problem } = frontmatter;
-  if (problem !== undefined) {
-    throw new FrontmatterError(
-      `The frontmatter does not parse (line ${problem.line}, column ${problem.column}): ${problem.message}`,
-      problem.line,
-      problem.column,
-    );
-  }
-  const old = data ?? {};
-  const has = Object.hasOwn(old, key);
-  const value = isText ? given : asNumber(text, frontmatter, key, withNumbersRead(frontmatter, key, given));
-  const wanted = value instanceof WrittenNumber ? readNumber(value.text) : value;
-  const isSame = (read: Frontmatter): boolean =>
-    isSameData(read.data?.[key], wanted) && (!(value instanceof WrittenNumber) || textOf(read, key) === value.text);
-  if (value === null ? !has : has && isSame(frontmatter)) return text;
+/** What is known of single values, by the property whose own value they are, or which they stand in. */
+interface Scalars {
+  /** The text of a property that is a number which would be written otherwise. */
+  readonly number: ReadonlyMap<string, string>;
+  /** All such texts within a property. */
+  readonly numbersIn: ReadonlyMap<string, readonly string[]>;
+  /** Properties that are written as digits without quotes that are their text. */
+  readonly digits: ReadonlySet<string>;
+}
 
-  const expected: Record<string, unknown> = { ...old, [key]: wanted };
-  if (value === null) delete expected[key];
-  for (const candidate of candidates(text, key, value)) {
-    const read = parseFrontmatter(candidate);
-    if (read.problem === undefined && isSameData(read.data ?? {}, expected) && (value === null || isSame(read)))
-      return candidate;
+function scalarsOf(text: string, { numbers, strings }: Frontmatter): Scalars {
+  const own = numbers.filter(({ path }) => path.length === 0);
+  const numbersIn = new Map<string, string[]>();
+  for (const number of numbers) {
+    const known = numbersIn.get(number.property);
+    if (known) known.push(number.text);
+    else numbersIn.set(number.property, [number.text]);
   }
-  const block = findFrontmatterBlock(text);
-  const place = placeOf(text, block?.yamlFrom ?? 0);
-  const isShared = /[&*]\S/.test(text.slice(block?.yamlFrom, block?.yamlTo));
-  if (!isShared)
-    throw new FrontmatterError(
-      `The property "${key}" cannot be changed without changing others: the block is written in an unusual way.`,
-      place.line,
-      place.column,
-    );
-  throw new FrontmatterError(
-    `The property "${key}" cannot be changed without changing others: its value may be shared through an anchor (&name, *name).`,
-    place.line,
-    place.column,
-    'Write the value out in each place by hand, then try again.',
+  const digits = strings.filter(
+    ({ path, value, from, to }) => path.length === 0 && text.slice(from, to) === value && isNameOfDigits(value),
   );
+  return {
+    number: new Map(own.map(({ property, text: written }) => [property, written])),
+    numbersIn,
+    digits: new Set(digits.map(({ property }) => property)),
+  };
+}
+
+interface Change {
+  readonly key: string;
+  /** Null takes the property away. */
+  readonly value: unknown;
+  /** What is to be read where the value stands. */
+  readonly wanted: unknown;
+}
+
+/** Undefined where the property is so already. */
+function changeOf(
+  data: Readonly<Record<string, unknown>>,
+  scalars: Scalars,
+  key: string,
+  given: unknown,
+  { isText = false }: UpdateOptions,
+): Change | undefined {
+  const value = isText ? given : asNumber(scalars, key, withNumbersRead(scalars, key, given));
+  const wanted = value instanceof WrittenNumber ? readNumber(value.text) : value;
+  const change = { key, value, wanted };
+  const has = Object.hasOwn(data, key);
+  return (value === null ? !has : has && isWritten(data, scalars, change)) ? undefined : change;
+}
+
+/** Whether a property is what it is to be; a number with the very digits. */
+function isWritten(data: Frontmatter['data'], { number }: Scalars, { key, value, wanted }: Change): boolean {
+  if (value === null) return true;
+  if (!isSameData(data?.[key], wanted)) return false;
+  return !(value instanceof WrittenNumber) || (number.get(key) ?? String(data?.[key])) === value.text;
 }
 
 /** What a text of digits is read as. */
 const readNumber = (text: string): unknown => parseFrontmatter(`---\nk: ${text}\n---\n`).data?.['k'];
 
-/** The text of a property that is a number, or digits. */
-const textOf = ({ data, numbers }: Frontmatter, key: string): string =>
-  numbers.find(({ property, path }) => property === key && path.length === 0)?.text ?? String(data?.[key]);
-
 /** Digits that are given as text are a number with these digits where such a one stands: as text is what tools answer for it. */
-function asNumber(text: string, frontmatter: Frontmatter, key: string, value: unknown): unknown {
-  const isSo = typeof value === 'string' && isNumberText(value) && isWrittenNumber(text, frontmatter, key);
+function asNumber({ number, digits }: Scalars, key: string, value: unknown): unknown {
+  const isSo = typeof value === 'string' && isNumberText(value) && (number.has(key) || digits.has(key));
   return isSo ? new WrittenNumber(value) : value;
 }
 
-/** Whether a property is a number that would be written otherwise, or digits without quotes. */
-const isWrittenNumber = (text: string, frontmatter: Frontmatter, key: string): boolean =>
-  frontmatter.numbers.some(({ property, path }) => property === key && path.length === 0) ||
-  isDigits(text, frontmatter, key);
-
 /** A number that is given by its text, as tools answer with it, is the number that it was. */
-function withNumbersRead({ numbers }: Frontmatter, key: string, given: unknown): unknown {
-  const known = new Map(numbers.filter(({ property }) => property === key).map(({ text }) => [text, readNumber(text)]));
+function withNumbersRead({ numbersIn }: Scalars, key: string, given: unknown): unknown {
+  const known = new Map(numbersIn.get(key)?.map((text) => [text, readNumber(text)]));
   if (known.size === 0) return given;
   const read = (value: unknown): unknown => {
     if (typeof value === 'string') return known.get(value) ?? value;
@@ -169,62 +191,58 @@ function withNumbersRead({ numbers }: Frontmatter, key: string, given: unknown):
   return read(given);
 }
 
-/** Whether a property is written as digits without quotes that are its text. */
-function isDigits(text: string, { strings, data }: Frontmatter, key: string): boolean {
-  const place = strings.find(({ property, path }) => property === key && path.length === 0);
-  const value = data?.[key];
-  return place !== undefined && text.slice(place.from, place.to) === value && isNameOfDigits(value);
-}
-
 /** What is typed into the field of a property: a number, with its digits, where a number or digits stand without quotes. */
 export function typedValue(text: string, key: string, typed: string): string | WrittenNumber {
   const frontmatter = parseFrontmatter(text);
-  const isPlain = typeof frontmatter.data?.[key] === 'number' || isDigits(text, frontmatter, key);
+  const isPlain = typeof frontmatter.data?.[key] === 'number' || scalarsOf(text, frontmatter).digits.has(key);
   return isPlain && isNumberText(typed) ? new WrittenNumber(typed) : typed;
 }
 
-/** The candidates for the edited file: first in the existing style, then in a plainer one. */
-function* candidates(text: string, key: string, value: unknown): Generator<string> {
+/** @param plain which of them are written in a plain style @returns undefined where that is not possible together */
+function withChanges(text: string, changes: readonly Change[], plain: ReadonlySet<string>): string | undefined {
   const block = findFrontmatterBlock(text);
-  if (block === undefined) {
-    yield withNewBlock(text, [[key, value]], false);
-    yield withNewBlock(text, [[key, value]], true);
-    return;
-  }
+  if (block === undefined) return withNewBlock(text, changes, plain);
   const yaml = text.slice(block.yamlFrom, block.yamlTo);
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
-  const document = readYamlDocument(yaml, true);
-  for (const plain of [false, true]) {
-    const edit = editOf(document, yaml, key, value, plain);
-    if (edit === undefined) continue;
-    const written = edit.text.replace(/\r?\n/g, newline);
-    yield applied(text, block, { ...edit, text: written });
+  const edited = withEdits(yaml, editsOf(yaml, changes, plain), newline);
+  return edited === undefined ? undefined : text.slice(0, block.yamlFrom) + edited + text.slice(block.yamlTo);
+}
+
+function editsOf(yaml: string, changes: readonly Change[], plain: ReadonlySet<string>): (YamlEdit | undefined)[] {
+  const map = readYamlDocument(yaml, true).contents;
+  if (!isMap(map)) {
+    const end = { from: yaml.length, to: yaml.length };
+    return changes.map(({ key, value }) => ({ ...end, text: renderPair(key, value, { plain: plain.has(key) }) }));
   }
-}
-
-function editOf(
-  document: Document.Parsed,
-  yaml: string,
-  key: string,
-  value: unknown,
-  plain: boolean,
-): YamlEdit | undefined {
-  const map = document.contents;
-  if (!isMap(map)) return { from: yaml.length, to: yaml.length, text: renderPair(key, value, { plain }) };
-  const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+  const places = new Map(map.items.map(({ key }, index) => [isScalar(key) ? String(key.value) : undefined, index]));
   const edits = map.flow === true ? flowMapEdits(map, yaml) : blockMapEdits(map, yaml);
-  const pair = map.items[index];
-  if (pair === undefined) return edits.insert(key, value, plain);
-  return value === null ? edits.remove(index) : edits.replace(index, value, plain);
+  const editOf = ({ key, value }: Change): YamlEdit | undefined => {
+    const index = places.get(key);
+    if (index === undefined) return edits.insert(key, value, plain.has(key));
+    return value === null ? edits.remove(index) : edits.replace(index, value, plain.has(key));
+  };
+  // What is new stands behind what is changed, where that is the last.
+  return [...changes.filter(({ key }) => places.has(key)), ...changes.filter(({ key }) => !places.has(key))].map(
+    editOf,
+  );
 }
 
-function applied(text: string, block: FrontmatterBlock, edit: YamlEdit): string {
-  return text.slice(0, block.yamlFrom + edit.from) + edit.text + text.slice(block.yamlFrom + edit.to);
+/** Undefined where one of the edits is not possible, or two change the same place. */
+function withEdits(yaml: string, edits: readonly (YamlEdit | undefined)[], newline: string): string | undefined {
+  const parts: string[] = [];
+  let at = 0;
+  const inOrder = edits.toSorted((a, b) => (a?.from ?? 0) - (b?.from ?? 0));
+  for (const edit of inOrder) {
+    if (edit === undefined || edit.from < at) return undefined;
+    parts.push(yaml.slice(at, edit.from), edit.text.replace(/\r?\n/g, newline));
+    at = edit.to;
+  }
+  return parts.join('') + yaml.slice(at);
 }
 
-function withNewBlock(text: string, entries: readonly Entry[], plain: boolean): string {
+function withNewBlock(text: string, changes: readonly Change[], plain: ReadonlySet<string>): string {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const newline = /\r?\n/.exec(text)?.[0] ?? '\n';
-  const block = `---\n${entries.map(([key, value]) => renderPair(key, value, { plain })).join('')}---\n`;
+  const block = `---\n${changes.map(({ key, value }) => renderPair(key, value, { plain: plain.has(key) })).join('')}---\n`;
   return text.slice(0, start) + block.replace(/\r?\n/g, newline) + text.slice(start);
 }

@@ -73,6 +73,10 @@ export const CALLS_ON_A_NOTE: Readonly<Record<string, Inputs>> = {
   update_frontmatter: ({ text }) => [
     { path: NOTE, updates: { status: 'read', key7: null } },
     { path: NOTE, updates: { status: text } },
+    {
+      path: NOTE,
+      updates: Object.fromEntries((text.match(/^key\d+(?=:)/gmu) ?? ['status']).map((key) => [key, 'read'])),
+    },
   ],
   update_task: () => [
     { path: NOTE, line: 900, status: 'done' },
