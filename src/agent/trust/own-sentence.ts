@@ -5,7 +5,7 @@ import { ownParts } from './remember-request.ts';
  * Whether a memory is the person's own sentence: the same words, signs and numbers in the same order, each as often, and none left out
  * or added. Only this may differ: how the person is named (“I” or “the user”), the ending of the verb that goes with it, a
  * contraction, the first letter's case, the last full stop; and further requests in the same sentence (“…, and summarise this”)
- * may be left out, where they hold no word that would change what was said.
+ * may be left out, where they begin as one and hold no word that would change what was said.
  * @param words the person's message
  */
 export function isOwnSentence(memory: string, words: string): boolean {
@@ -160,20 +160,45 @@ function endsBefore(own: readonly (Token | undefined)[], at: number): boolean {
   const last = own[at - 1];
   if (!last || last.ends) return last !== undefined;
   if (!last.isRequested || !(/[,;，；]$/u.test(last.text) || AND.test(own[at]?.text ?? ''))) return false;
-  for (let next = at; ; next++) {
-    const token = own[next];
-    if (!token || TAKES_BACK.test(token.text.replace(/^\P{L}+|\P{L}+$/gu, ''))) return token === undefined;
-    if (token.ends) return true;
+  const wordAt = (place: number): string => own[place]?.text.replace(/^\P{L}+|\P{L}+$/gu, '') ?? '';
+  let next = at;
+  while (LEADS.test(wordAt(next)) && own[next]?.ends === false) next++;
+  // Anything else may be what was said: how much, when, to whom.
+  if (!REQUEST.test(wordAt(next))) return false;
+  for (; own[next] !== undefined; next++) {
+    if (TAKES_BACK.test(wordAt(next))) return false;
+    if (own[next]?.ends) return true;
   }
+  return true;
 }
+
+/** What may stand between a statement and a further request. */
+const LEADS = pattern('iu')`
+  ^(?:and|then|also|now|please|und|dann|auch|bitte|et|puis|aussi|y|luego|también|e|poi|anche|depois|en|och|og|и|потом|пожалуйста)$
+`;
+
+/** With which a further request begins. */
+const REQUEST = pattern('iu')`
+  ^(?:
+    add|answer|append|check|compare|continue|copy|correct|count|create|delete|draft|edit|explain|find|fix|give|go|help|link|list|look|
+    make|merge|move|open|outline|plan|put|quote|read|remove|rename|replace|rewrite|save|say|search|send|show|sort|start|suggest|
+    summari[sz]e|tag|tell|tidy|translate|turn|update|use|write|
+    beantworte|erkläre?|erstelle?|fass?e?|finde?|füge?|gib|hilf|ändere|lies|liste|lösche?|mach|mache|nenne?|öffne|ordne|sag|sage|
+    schlag|schreibe?|suche?|übersetze?|vergleiche?|verschiebe?|zähle?|zeige?|
+    ajoute|cherche|compare|crée|déplace|dis|donne|écris|explique|lis|montre|ouvre|résume|supprime|traduis|trouve|
+    abre|añade|borra|busca|compara|crea|di|escribe|explica|lee|mueve|muestra|resume|traduce|
+    apri|cerca|confronta|leggi|mostra|riassumi|scrivi|spiega|traduci
+  )$
+`;
 
 const AND = /^(?:and|then|und|dann|et|puis|y|e|en|och|og|и)$/iu;
 
 /** Words that deny, limit or condition what stands before them. */
 const TAKES_BACK = pattern('iu')`
   ^(?:
-    not|no|none|never|nor|neither|without|but|except|unless|only|if|until|though|although|however|instead|rather|wrong|false|
-    nicht|kein\p{L}*|nie|niemals|ohne|aber|außer|sondern|wenn|falls|nur|doch|bis|
+    not|no|none|nothing|nobody|nowhere|never|nor|neither|without|but|except|unless|only|if|until|though|although|however|instead|
+    rather|hardly|wrong|false|
+    nicht|nichts|niemand\p{L}*|nirgends|kaum|kein\p{L}*|nie|niemals|ohne|aber|außer|sondern|wenn|falls|nur|doch|bis|
     ne|n'\p{L}*|pas|jamais|sans|mais|sauf|si|sinon|seulement|
     nunca|sin|pero|excepto|salvo|sino|solo|sólo|
     non|mai|senza|ma|tranne|se|

@@ -84,11 +84,18 @@ const ASKS = new RegExp(
 const CONJUNCTION = /^(?:that|dass|daß|que|che|dat|att|at|että|că|że|что|що)(?:\s*:)?\s+/iu;
 const JAPANESE_THAT = /(?:ということを|ことを|のを|って|と)$/u;
 
+/** Within a sentence: the next line begins with a small letter, and is no request of its own. */
+const GOES_ON = new RegExp(
+  patternText`(?<=[^\s.!?。！？:])[ \t]*\n[ \t]*(?=\p{Ll})(?!(?:${LEADS}[\s,:]+){0,9}(?:${VERBS.join('|')})(?![\p{L}\p{N}]))`,
+  'gu',
+);
+
 /** In place of what is not the person's own: a sign that no sentence holds. */
 const LEFT_OUT = '\0';
 
 function sentencesOf(text: string): string[] {
   return text
+    .replace(GOES_ON, ' ')
     .split(/(?<=[.!?])\s+|(?<=[。！？])\s*|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
