@@ -5,7 +5,7 @@ import {
   createMemo,
   createResource,
   createSignal,
-  For,
+  Index,
   on,
   onCleanup,
   Show,
@@ -28,6 +28,7 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { noteInFront } from '../../state/workbench/note-in-front.ts';
 import { outlineText } from '../../strings/en/outline.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
 import { keyToMove } from '../files/tree-model.ts';
 import { useSharedSessions } from '../note/session/shared-sessions.ts';
 import { createReadingLine } from './reading-line.ts';
@@ -35,6 +36,8 @@ import './outline.css';
 
 /** Headings that are listed: more would block the page, and nobody goes through them. */
 const MOST_ROWS = 1000;
+/** So many are made in one task. */
+const AT_ONCE = 100;
 /** While somebody types, the headings are read again this long after the last key. */
 const PAUSE_MS = 250;
 /** Characters of a text that is parsed on the page. Of a longer one the index’s worker reads the headings: 1 MB of nested images took the page 44 ms and more. */
@@ -83,6 +86,7 @@ function Outline(props: { readonly path: VaultPath }) {
   const { headings, isGone } = isPdfPath(props.path) ? createPdfEntries(props.path) : createHeadings(props.path);
   const [closed, setClosed] = signalAsKept<ReadonlySet<string>>(vault, `outline.closed ${props.path}`, new Set());
   const rows = createMemo(() => toOutline(headings() ?? [], closed()));
+  const drawn = drawnInSteps(() => Math.min(rows().length, MOST_ROWS), AT_ONCE);
   const { line, wentTo } = createReadingLine(
     () => noteInFront(workbench.state())?.id,
     headings,
@@ -148,47 +152,48 @@ function Outline(props: { readonly path: VaultPath }) {
           aria-label={outlineText.outlinePane.outline}
           onKeyDown={onKeyDown}
         >
-          <For each={rows().slice(0, MOST_ROWS)}>
+          {/* By their places: where a heading is added above, the others are not made anew. */}
+          <Index each={rows().slice(0, drawn())}>
             {(row, index) => (
               <div
                 class="outline__row"
                 role="treeitem"
-                data-index={index()}
+                data-index={index}
                 draggable={isPdfPath(props.path) ? undefined : 'true'}
                 data-menu-of={isPdfPath(props.path) ? undefined : props.path}
-                data-menu-part={headingPart(row.label)}
-                data-menu-line={row.line}
+                data-menu-part={headingPart(row().label)}
+                data-menu-line={row().line}
                 data-focus-inset
-                tabindex={stop() === index() ? 0 : -1}
-                aria-level={row.level}
-                aria-posinset={row.position}
-                aria-setsize={row.siblings}
-                aria-expanded={row.kind === 'folder' ? row.expanded : undefined}
-                aria-selected={current() === index()}
-                aria-current={current() === index() ? 'location' : undefined}
-                style={{ '--level': row.level }}
-                onClick={() => go(row)}
-                onFocus={() => setFocused(index())}
+                tabindex={stop() === index ? 0 : -1}
+                aria-level={row().level}
+                aria-posinset={row().position}
+                aria-setsize={row().siblings}
+                aria-expanded={row().kind === 'folder' ? row().expanded : undefined}
+                aria-selected={current() === index}
+                aria-current={current() === index ? 'location' : undefined}
+                style={{ '--level': row().level }}
+                onClick={() => go(row())}
+                onFocus={() => setFocused(index)}
               >
                 <span
                   class="outline__sign"
                   aria-hidden="true"
                   onClick={(event) => {
-                    if (row.kind !== 'folder') return;
+                    if (row().kind !== 'folder') return;
                     event.stopPropagation();
-                    toggle(row, !row.expanded);
+                    toggle(row(), !row().expanded);
                   }}
                 >
-                  <Show when={row.kind === 'folder'}>
+                  <Show when={row().kind === 'folder'}>
                     <ChevronRight />
                   </Show>
                 </span>
                 <span class="outline__label">
-                  {showInvisible(plainHeading(row.label)) || outlineText.outlinePane.empty}
+                  <RowLabel text={row().label} />
                 </span>
               </div>
             )}
-          </For>
+          </Index>
         </div>
         <Show when={rows().length > MOST_ROWS}>
           <p class="outline__more">{outlineText.outlinePane.theFirstOfHeadings(MOST_ROWS, rows().length)}</p>
@@ -196,6 +201,12 @@ function Outline(props: { readonly path: VaultPath }) {
       </Show>
     </Show>
   );
+}
+
+/** Made once for a text: rows are compared with each key. */
+function RowLabel(props: { readonly text: string }) {
+  const shown = createMemo(() => showInvisible(plainHeading(props.text)) || outlineText.outlinePane.empty);
+  return <>{shown()}</>;
 }
 
 interface Headings {
