@@ -186,7 +186,7 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
   {
     name: 'properties',
     about: 'one row for each value of a frontmatter property; a list has several',
-    columns: { path: '', key: 'lower case', value: 'text, lower case' },
+    columns: { path: '', key: 'lower case', value: 'text, lower case; a number as it is written' },
     examples: [
       {
         asks: 'Which properties are used?',

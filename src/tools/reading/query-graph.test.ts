@@ -67,6 +67,20 @@ describe('the views', () => {
     ]);
   });
 
+  it('show numbers of properties as they are written', async () => {
+    const one = await createBench({ 'A.md': '---\nprice: 1.10\nsizes: [2, 0x1F]\nzip: 0123\n---\n[weight:: 2.50]\n' });
+    const sql = 'SELECT key, value FROM properties ORDER BY key, value';
+    expect(await one.call('query_graph', { sql })).toMatchObject({
+      rows: [
+        { key: 'price', value: '1.10' },
+        { key: 'sizes', value: '0x1F' },
+        { key: 'sizes', value: '2' },
+        { key: 'weight', value: '2.50' },
+        { key: 'zip', value: '0123' },
+      ],
+    });
+  });
+
   it('contain an entry of relations and a property with a link as relations', async () => {
     expect((await ask('SELECT source, type, target, confidence, notes FROM relations ORDER BY type')).rows).toEqual([
       { source: 'Ideas/Bees.md', type: 'cites', target: null, confidence: 1, notes: null },

@@ -199,12 +199,14 @@ it('shows numbers as they are written, counts with them, and takes what is decla
   const note = (yaml: string) => `---\n${yaml}\n---\n`;
   const index = await createTestIndex(
     vaultOf({
-      'A.md': note('price: 1.10\nid: 12345678901234567890\nzip: 0123\nversion: 1.10\nhex: 0x1F\nlist: [1.50, 2]'),
-      'B.md': note('price: 2\nid: 12345678901234567891\nzip: 123\nversion: 1.1\nhex: 5\nlist: [1.5]'),
+      'A.md': note(
+        'price: 1.10\nid: 12345678901234567890\nzip: 0123\nversion: 1.10\nhex: 0x1F\nlist: [1.50, 2]\nbox: {high: 1.50, of: [1e3, {x: +5}], in: {low: [.5, 2], id: 0123}}',
+      ),
+      'B.md': note('price: 2\nid: 12345678901234567891\nzip: 123\nversion: 1.1\nhex: 5\nlist: [1.5]\nbox: {high: 1.5}'),
     }),
     { settings: parseVaultSettings({ types: { types: { version: 'text', zip: 'number' } } }) },
   );
-  const order = ['price', 'id', 'zip', 'version', 'hex', 'list', 'formula.twice'];
+  const order = ['price', 'id', 'zip', 'version', 'hex', 'list', 'box', 'formula.twice'];
   const of = (filter?: string) =>
     view(
       index,
@@ -214,8 +216,9 @@ it('shows numbers as they are written, counts with them, and takes what is decla
       }),
     );
   const { rows } = await of();
-  expect(rows[0]?.cells).toEqual(['1.10', '12345678901234567890', '0123', '1.10', '0x1F', '1.50, 2', '33.2']);
-  expect(rows[1]?.cells).toEqual(['2', '12345678901234567891', '123', '1.1', '5', '1.5', '9']);
+  const BOX = '{"high":1.50,"of":"1e3, {\\"x\\":+5}","in":{"low":[.5,2],"id":"0123"}}';
+  expect(rows[0]?.cells).toEqual(['1.10', '12345678901234567890', '0123', '1.10', '0x1F', '1.50, 2', BOX, '33.2']);
+  expect(rows[1]?.cells).toEqual(['2', '12345678901234567891', '123', '1.1', '5', '1.5', '{"high":1.5}', '9']);
   for (const filter of ['price < 2', 'id == "12345678901234567890"', 'version == "1.10"', 'hex > 30', 'list[0] == 1.5'])
     expect(paths(await of(filter)), filter).toContain('A.md');
   expect(paths(await of('id == "12345678901234567890"'))).toEqual(['A.md']);

@@ -120,7 +120,8 @@ export const TABLES = {
     task_id: 'TEXT',
     depends_on: 'TEXT',
   },
-  // `field_line`: the line of an inline field, and `written` its value as it stands there; NULL for a property in the frontmatter.
+  // `field_line`: the line of an inline field, NULL for a property in the frontmatter. `written`: the field's value as it stands there; of
+  // a property a number that is written otherwise than `value`, else NULL.
   properties: { ...ofNote, key: 'TEXT NOT NULL', value: 'TEXT NOT NULL', field_line: 'INTEGER', written: 'TEXT' },
 } as const;
 

@@ -17,14 +17,14 @@ import type { NoteRecord } from './note-record.ts';
 import { unreadProblem } from './unread-note.ts';
 
 const MAX_PROPERTY_LENGTH = 200;
-/** Of an inline field's value, for queries that show it. */
+/** Of an inline field's value, or of a number's text, for queries that show it. */
 const MOST_WRITTEN = 2_000;
 
 type Property = Pick<Row<'properties'>, 'key' | 'value' | 'field_line' | 'written'>;
 
 /** A note's properties as they compare in a filter: of its frontmatter, then its inline fields. */
 const propertiesOf = (note: ParsedNote): Property[] => [
-  ...frontmatterProperties(note.frontmatter ?? {}),
+  ...frontmatterProperties(note.frontmatter ?? {}, note.numbers),
   ...inlineFields(note),
 ];
 
@@ -36,12 +36,19 @@ const inlineFields = ({ fields }: ParsedNote): Property[] =>
     written: value.slice(0, MOST_WRITTEN),
   }));
 
-function frontmatterProperties(frontmatter: Readonly<Record<string, unknown>>): Property[] {
+function frontmatterProperties(
+  frontmatter: Readonly<Record<string, unknown>>,
+  numbers: ParsedNote['numbers'] = [],
+): Property[] {
+  const texts = new Map(numbers.map(({ property, path, text }) => [JSON.stringify([property, ...path]), text]));
+  const rowOf = (key: string, value: unknown, ...path: readonly number[]): Property[] => {
+    const text = propertyText(value);
+    if (text === undefined) return [];
+    const written = texts.size > 0 ? texts.get(JSON.stringify([key, ...path])) : undefined;
+    return [{ key: foldName(key), value: text, field_line: null, written: written?.slice(0, MOST_WRITTEN) ?? null }];
+  };
   return Object.entries(frontmatter).flatMap(([key, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((item) => {
-      const text = propertyText(item);
-      return text === undefined ? [] : [{ key: foldName(key), value: text, field_line: null, written: null }];
-    }),
+    Array.isArray(value) ? (value as unknown[]).flatMap((item, at) => rowOf(key, item, at)) : rowOf(key, value),
   );
 }
 

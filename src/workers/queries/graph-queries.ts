@@ -40,7 +40,7 @@ function viewsThat(hides: boolean): Readonly<Record<string, string>> {
       FROM main.chunks c ${of('c.id / 65536')} WHERE ${seen}`,
     tasks: `SELECT d.path, t.mark, t.mark IN ('x', 'X') AS done, t.text, t.line,
         t.description, t.due, t.scheduled, t.start, t.done_on, t.priority - 2 AS priority, t.recurrence, t.task_id, t.heading FROM main.tasks t ${of('t.document_id')} WHERE ${seen}`,
-    properties: `SELECT d.path, p.key, p.value FROM main.properties p ${of('p.document_id')} WHERE ${seen}`,
+    properties: `SELECT d.path, p.key, iif(p.field_line IS NULL, coalesce(p.written, p.value), p.value) AS value FROM main.properties p ${of('p.document_id')} WHERE ${seen}`,
     memories: `SELECT d.path, json_extract(d.frontmatter, '$.id') AS id, json_extract(d.frontmatter, '$.memory_type') AS memory_type,
         latent_iso(d.created) AS created, latent_body(d.id) AS content
       FROM main.documents d WHERE ${seen} AND lower(json_extract(d.frontmatter, '$.type')) = 'memory'`,

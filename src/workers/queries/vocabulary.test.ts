@@ -62,3 +62,25 @@ it('says what the notes call things, as they write it, without those that are ig
   ]);
   await index.close();
 });
+
+it('offers numbers as they are written, and finds them so and by what they count', async () => {
+  const index = await createTestIndex(
+    vaultOf({
+      'A.md': '---\nprice: 1.10\nsizes: [12, 1, 2.0]\nzip: 0123\n---\n',
+      'B.md': '---\nprice: 1.1\nsizes: 0x1F\nzip: 123\n---\n',
+    }),
+  );
+  const offered = async (name: string) => (await index.propertyValues(name, 10)).map(({ value }) => value);
+  expect(await offered('price')).toEqual(['1.1', '1.10']);
+  expect(await offered('sizes')).toEqual(['0x1F', '1', '12', '2.0']);
+  const found = async (name: string, value: string) =>
+    (await index.notes({ filter: { properties: { [name]: value } }, sort: 'path', order: 'newest', limit: 9 })).notes
+      .map(({ path }) => path)
+      .join(' ');
+  for (const text of ['1.10', '1.1', ' 1.100']) expect(await found('price', text), text).toBe('A.md B.md');
+  for (const text of ['31', '0x1F']) expect(await found('sizes', text), text).toBe('B.md');
+  expect(await found('sizes', '2.0')).toBe('A.md');
+  expect(await found('zip', '0123')).toBe('A.md');
+  expect(await found('zip', '123')).toBe('B.md');
+  await index.close();
+});

@@ -12,9 +12,9 @@ export const VOCABULARY_SQL = {
   names: `SELECT p.key, max(d.id) AS document, count(DISTINCT d.id) AS notes FROM properties p
     JOIN documents d ON d.id = p.document_id
     WHERE p.field_line IS NULL AND d.ignored = 0 GROUP BY p.key ORDER BY notes DESC, p.key`,
-  values: `SELECT p.value, max(d.id) AS document, count(DISTINCT d.id) AS notes FROM properties p
+  values: `SELECT coalesce(p.written, p.value) AS value, max(d.id) AS document, count(DISTINCT d.id) AS notes FROM properties p
     JOIN documents d ON d.id = p.document_id
-    WHERE p.key = ? AND p.field_line IS NULL AND d.ignored = 0 GROUP BY p.value ORDER BY notes DESC, p.value LIMIT ?`,
+    WHERE p.key = ? AND p.field_line IS NULL AND d.ignored = 0 GROUP BY 1 ORDER BY notes DESC, 1 LIMIT ?`,
   frontmatter: 'SELECT frontmatter FROM documents WHERE id = ?',
 } as const;
 
@@ -46,5 +46,11 @@ function writtenKey(frontmatter: Record<string, unknown>, key: string): string {
 function writtenValue(frontmatter: Record<string, unknown>, name: string, value: string): string {
   const found = frontmatter[writtenKey(frontmatter, foldName(name))];
   const all: unknown[] = Array.isArray(found) ? found : [found];
-  return all.map(String).find((written) => foldName(written).startsWith(value)) ?? value;
+  const texts = all.map(String);
+  // Long ones are kept in part.
+  return (
+    texts.find((written) => foldName(written) === value) ??
+    texts.find((written) => foldName(written).startsWith(value)) ??
+    value
+  );
 }

@@ -1,3 +1,4 @@
+import { isNameOfDigits, isNumberText } from '../../notes/frontmatter/written-number.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { createPathMatcher } from '../../notes/match-paths.ts';
 import { normalizeTag } from '../../notes/markdown/tags.ts';
@@ -42,11 +43,18 @@ export function toConditions(filter: NoteFilter): Condition[] {
   conditions.push(...dateConditions(filter));
   for (const [key, value] of Object.entries(filter.properties ?? {})) {
     conditions.push({
-      sql: 'id IN (SELECT document_id FROM properties WHERE key = ? AND value = ?)',
-      parameters: [foldName(key), foldName(value)],
+      sql: 'id IN (SELECT document_id FROM properties WHERE key = ? AND value IN (?, ?))',
+      parameters: [foldName(key), foldName(value), storedNumber(value)],
     });
   }
   return conditions;
+}
+
+/** A number as the index has it: `1.10`, as answers give it, is `1.1` there. */
+function storedNumber(written: string): string {
+  const text = written.trim();
+  const number = isNumberText(text) && !isNameOfDigits(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? String(number) : foldName(written);
 }
 
 function dateConditions({ dateAfter, dateBefore, dateBy }: NoteFilter): Condition[] {

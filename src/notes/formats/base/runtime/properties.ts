@@ -3,6 +3,7 @@ import { propertyKind, type PropertyKind } from '../../../frontmatter/property-k
 import { isNumberText } from '../../../frontmatter/written-number.ts';
 import type { VaultPath } from '../../../paths/paths.ts';
 import { parseDate } from '../values/dates.ts';
+import { valueData, valueText } from '../values/value-text.ts';
 import { isList, type BaseFile, type LinkValue, type ObjectValue, type Value } from '../values/values.ts';
 
 type Kinds = ReadonlyMap<string, PropertyKind>;
@@ -29,19 +30,46 @@ export function propertyValue(file: BaseFile, name: string, kinds: Kinds): Value
 }
 
 /**
- * What is shown of a property in the place of its value: numbers, and lists of them, as they are written. Undefined where the value is
- * written as it is.
+ * What is shown of a property in the place of its value: numbers, also within lists and maps, as they are written. Undefined where the
+ * value is written as it is.
  */
 export function writtenValue(file: BaseFile, name: string, value: Value): Value | undefined {
   const properties = file.written?.() ?? file.properties();
   const key = propertyKey(properties, name);
-  const raw = key === undefined ? undefined : properties[key];
-  const textOf = (number: Value, written: unknown): string | undefined =>
-    typeof number === 'number' && typeof written === 'string' && isNumberText(written.trim()) ? written : undefined;
-  if (!isList(value)) return textOf(value, Array.isArray(raw) ? undefined : raw);
-  const entries: readonly unknown[] = Array.isArray(raw) && raw.length === value.length ? raw : [];
-  const texts = value.map((each, at) => textOf(each, entries[at]) ?? each);
-  return texts.some((each, at) => each !== value[at]) ? texts : undefined;
+  const written = withNumbersWritten(value, key === undefined ? undefined : properties[key]);
+  return written === value ? undefined : written;
+}
+
+/** The same value where no number in it is written otherwise. */
+function withNumbersWritten(value: Value, raw: unknown): Value {
+  if (typeof value === 'number') return typeof raw === 'string' && isNumberText(raw.trim()) ? raw : value;
+  if (isList(value)) {
+    const written = value.map((each, at) => withNumbersWritten(each, entryOf(raw, at)));
+    return written.some((each, at) => each !== value[at]) ? written : value;
+  }
+  if (typeof value !== 'object' || value?.kind !== 'object') return value;
+  const written = `{${[...value.entries].map(([key, each]) => `${JSON.stringify(key)}:${entryText(each, entryOf(raw, key))}`).join(',')}}`;
+  return written === valueText(value) ? value : { ...value, written };
+}
+
+const entryOf = (raw: unknown, key: string | number): unknown =>
+  Array.isArray(raw) ? (raw as unknown[])[key as number] : isRecord(raw) ? raw[key] : undefined;
+
+/** As the text of a map has it, which is JSON: a list stands as text there, but not in a map within. */
+function entryText(value: Value, raw: unknown, isWithin = false): string {
+  if (typeof value === 'number') {
+    const written = withNumbersWritten(value, raw);
+    return typeof written === 'string' ? written : JSON.stringify(valueData(value));
+  }
+  if (isList(value)) {
+    if (!isWithin) return JSON.stringify(valueText(withNumbersWritten(value, raw)));
+    return `[${value.map((each, at) => entryText(each, entryOf(raw, at), true)).join(',')}]`;
+  }
+  if (typeof value !== 'object' || value?.kind !== 'object') return JSON.stringify(valueData(value));
+  const entries = [...value.entries].map(
+    ([key, each]) => `${JSON.stringify(key)}:${entryText(each, entryOf(raw, key), true)}`,
+  );
+  return `{${entries.join(',')}}`;
 }
 
 export function hasProperty(file: BaseFile, name: string): boolean {

@@ -18,7 +18,7 @@ export function valueText(value: Value): string {
     case 'file':
       return fileText(value);
     case 'object':
-      return JSON.stringify(objectData(value));
+      return value.written ?? JSON.stringify(objectData(value));
     case 'tag':
       return value.text;
     case 'image':

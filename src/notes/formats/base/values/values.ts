@@ -54,6 +54,8 @@ export interface FileValue {
 export interface ObjectValue {
   readonly kind: 'object';
   readonly entries: ReadonlyMap<string, Value>;
+  /** Its text, where numbers in it are written otherwise than they would be. */
+  readonly written?: string;
 }
 
 /** A tag compares as text without `#`; `text` is how it is shown. */
