@@ -82,7 +82,11 @@ type AgentOverview = Pick<VaultContextSources, 'status' | 'files'>;
 export interface AgentParts {
   readonly vault: AgentVault;
   /** The executor of the vault, and the tools that the person added: of servers, and of their own notes. */
-  readonly calls: CallRunner & { added(): readonly Tool[] };
+  readonly calls: CallRunner & {
+    added(): readonly Tool[];
+    /** Whether a model is told of what asks the web; it is where absent. */
+    asksWeb?(): boolean;
+  };
   readonly model: ModelChoice;
   readonly choices: ChosenForConversations;
   readonly settings: () => AgentSettings;

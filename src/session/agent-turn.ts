@@ -19,6 +19,7 @@ import { isNotePath, type VaultPath } from '../notes/paths/paths.ts';
 import type { ChangeHistory, SpendMeter, ToolCall } from '../tools/definition/ports.ts';
 import type { ToolResult } from '../tools/definition/result.ts';
 import { readShown } from '../tools/note-files/read-shown.ts';
+import { TOOLS } from '../tools/registry.ts';
 import type { AgentParts, TurnEvent, TurnThread } from './agent-parts.ts';
 import { readChosenAssistant, readInstructions } from './chosen-notes.ts';
 
@@ -73,8 +74,16 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
     return model.now().toolset(windowTokens, wantsMore(assistant) ? 'core' : undefined);
   }
 
+  /** The names of the tools that a model may have; undefined for all. */
+  function onlyOf({ assistant }: Chosen): ReadonlySet<string> | undefined {
+    const named = assistant && toolNamesOf(assistant);
+    if (calls.asksWeb?.() ?? true) return named;
+    const all = [...TOOLS.filter(({ category }) => category !== 'web'), ...calls.added()].map(({ name }) => name);
+    return new Set(all.filter((name) => named?.has(name) ?? true));
+  }
+
   function toolsAt(chosen: Chosen, messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[] {
-    const only = chosen.assistant && toolNamesOf(chosen.assistant);
+    const only = onlyOf(chosen);
     return toolsFor(toolsetFor(chosen, windowTokens), { messages, added: calls.added(), ...(only && { only }) });
   }
 
@@ -86,7 +95,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
   ): string {
     const toolset = toolsetFor(chosen, windowTokens);
     const isBrief = toolset === 'brief';
-    const only = chosen.assistant && toolNamesOf(chosen.assistant);
+    const only = onlyOf(chosen);
     const tools = toolsFor(toolset, only && { only }).map(({ name }) => name);
     return [
       buildSystemPrompt({ ...shape, tools, isBrief }),
@@ -100,7 +109,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
   function execute(chosen: Chosen, call: ToolCall): Promise<ToolResult> {
     if (!isMoreTools(call.name)) return scopedCalls(calls, chosen.assistant).execute(call);
     const toolset = toolsetFor(chosen);
-    const only = chosen.assistant && toolNamesOf(chosen.assistant);
+    const only = onlyOf(chosen);
     return Promise.resolve(answerMoreTools(call.input, toolset === 'all' ? 'core' : toolset, calls.added(), only));
   }
 

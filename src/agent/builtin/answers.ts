@@ -192,7 +192,8 @@ function failed(call: AnsweredCall): string {
       ? 'Nothing was changed: you said no. What would be right?'
       : `Nothing was changed: you said no, and wrote ${inQuotes(plain(said))}. Tell me the change that you want in words that I know (*help* lists them).`;
   }
-  if (result['waits'] === true) return 'It waits for your approval. Nothing was changed so far.';
+  if (result['waits'] === true)
+    return `It waits for your approval. Nothing was changed so far. See it and approve it with \`${text(result['approve'])}\`.`;
   if (result.code === 'cancelled') return 'That was stopped, and nothing was changed.';
   const candidates = Array.isArray(result.candidates) ? result.candidates.map(text).filter((path) => path !== '') : [];
   const which =

@@ -89,8 +89,12 @@ describe('latent ask', () => {
     const at = await model({ toolCalls: [append('Sand.')] }, { text: ['It waits.'] });
     const { status, out, err } = await bench.latent(['ask', bench.vault, 'Add sand', ...at]);
     expect([status, out, await soil()]).toEqual([3, 'It waits.\n', FILES['Soil.md']]);
-    expect(endpoint?.requests[1]?.body.messages.at(-1)?.content).toContain('waits for the person’s approval');
     const id = /approve \S+ (\S+)/.exec(err)![1]!;
+    const told = endpoint?.requests[1]?.body.messages.at(-1)?.content;
+    expect(told).toContain('waits for the person’s approval');
+    // The model is told the vault's name alone, which leads to it.
+    expect(told).toContain(`latent approve notes ${id}`);
+    expect((await bench.latent(['pending', 'notes', id])).status).toBe(0);
     expect((await bench.latent(['deny', bench.vault, id])).status).toBe(0);
   });
 
@@ -98,7 +102,25 @@ describe('latent ask', () => {
     const { status, out, err } = await bench.latent(['ask', bench.vault, 'Set status of Soil to done']);
     expect([status, out]).toEqual([3, expect.stringContaining('It waits for your approval.')]);
     expect(out).not.toContain('stopped');
+    expect(out).toContain(`latent approve notes ${/approve \S+ (\S+)/.exec(err)![1]!}`);
     expect((await bench.latent(['deny', bench.vault, /approve \S+ (\S+)/.exec(err)![1]!])).status).toBe(0);
+  });
+
+  it('stops at Ctrl+C where a question stands, asks the model no more, and nothing waits then', async () => {
+    const at = await model({ toolCalls: [append('Sand.')] }, { text: ['Asked again.'] });
+    const { status, out, err } = await bench.latent(['ask', bench.vault, 'Add sand', ...at], ['\u0003']);
+    expect([status, out, endpoint?.requests.length]).toEqual([4, '', 1]);
+    expect(err).toContain('Stopped.');
+    expect([(await bench.latent(['pending', bench.vault])).status, await soil()]).toEqual([1, FILES['Soil.md']]);
+  });
+
+  it('says as JSON what waits, and how it is approved', async () => {
+    const at = await model({ toolCalls: [append('Sand.')] }, { text: ['It waits.'] });
+    const { status, out } = await bench.latent(['ask', bench.vault, 'Add sand', ...at, '--format', 'json']);
+    const { answer, error } = JSON.parse(out) as { answer: string; error: { code: string; hint: string } };
+    expect([status, answer, error.code]).toEqual([3, 'It waits.', 'waits']);
+    const [, id] = /^latent approve \S+ (\S+)$/.exec(error.hint)!;
+    expect((await bench.latent(['deny', bench.vault, id!])).status).toBe(0);
   });
 
   it('says what went wrong with the model, and the fix', async () => {

@@ -23,6 +23,8 @@ export interface ChosenModel extends ModelChoice {
   readonly name: string;
   /** Where what it reads is sent; undefined where it stays on this machine. */
   readonly sentTo?: string;
+  /** Resolves once what was found out so far is stored, for the next command. */
+  kept?(): Promise<void>;
 }
 
 /** In the folder of the data: what was found out about each endpoint and model, as the app keeps it in its settings. */
@@ -74,6 +76,7 @@ export async function chosenModel(
       now = await other;
     },
     learnMore: () => now.learnMore(),
+    kept: () => now.kept(),
   };
 }
 
@@ -96,7 +99,7 @@ interface Service {
   readonly folder: string;
 }
 
-type OpenedModel = AnsweringModel & { learnMore(): Promise<void> };
+type OpenedModel = AnsweringModel & { learnMore(): Promise<void>; kept(): Promise<void> };
 
 /** @param written the window that the person gave */
 async function openModel(
@@ -108,12 +111,14 @@ async function openModel(
   const store = createJsonRecords<ModelTraits>(folder);
   const key = traitsKey(baseUrl, model);
   let traits: ModelTraits = traitsSchema.safeParse(await store.get(key).catch(() => undefined)).data ?? {};
+  let writing = Promise.resolve();
   const remember = async (found: ModelTraits): Promise<void> => {
     const next = { ...traits, ...found };
     if (JSON.stringify(next) === JSON.stringify(traits)) return;
     traits = next;
     // What cannot be kept is found out again.
-    await store.put(key, next).catch(() => undefined);
+    writing = writing.then(() => store.put(key, next).catch(() => undefined));
+    await writing;
   };
   const learner = createTraitsLearner();
   // A window that was given on the command line is the person's word, and what a server on this machine gave a model may have changed.
@@ -141,6 +146,7 @@ async function openModel(
     },
     toolset: (tokens, wanted) => fittingToolset(wanted ?? traits.toolset ?? 'core', tokens ?? window().tokens),
     learnMore: async () => remember(await learner.after(asked)),
+    kept: () => writing,
   };
 }
 

@@ -10,6 +10,7 @@ import { createChoices } from '../../session/conversation-choices.ts';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import type { DiskConversations } from '../stores/disk-conversations.ts';
+import { approveByName } from '../review/approve-hint.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import type { ChosenModel } from './chosen-model.ts';
 
@@ -51,6 +52,7 @@ export async function openVaultAgent({
       executeAll: (calls) =>
         executor.executeAll(calls).map(async (result, at) => waitingOr(vault, calls[at]!, await result)),
       added: () => ownTools.tools(),
+      asksWeb: () => vault.web.port.sources().length > 0,
     },
     model,
     choices,
@@ -69,14 +71,18 @@ export async function openVaultAgent({
   return session;
 }
 
-/** A change that nobody could be asked about is no mistake of the model's: it is told that it waits. */
-async function waitingOr({ stores }: HeadlessVault, call: ToolCall, result: ToolResult): Promise<ToolResult> {
-  if (result.success || !(await stores.pending.get(call.callId))) return result;
+/** What nobody could be asked about is no mistake of the model's: it is told that it waits. */
+async function waitingOr(vault: HeadlessVault, call: ToolCall, result: ToolResult): Promise<ToolResult> {
+  const pending = result.success ? undefined : await vault.stores.pending.get(call.callId);
+  if (!pending) return result;
+  const approve = approveByName(vault, pending);
   return failure(
     'cancelled',
-    'The change waits for the person’s approval, and nothing is written yet.',
-    'Say so in the answer, and do not call it again.',
-    { waits: true },
+    pending.risk === 'network'
+      ? 'The request waits for the person’s approval, and nothing is sent yet.'
+      : 'The change waits for the person’s approval, and nothing is written yet.',
+    `Say so in the answer, with the command that approves it, and do not call it again: ${approve}`,
+    { waits: true, approve },
   );
 }
 

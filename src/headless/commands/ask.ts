@@ -8,21 +8,23 @@ import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant
 import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { showSteps } from '../assistant/show-steps.ts';
 import { CHANGED_NOTHING, endingText, openVaultAgent } from '../assistant/vault-agent.ts';
+import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
 import type { CommandError } from '../cli/failed-output.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
-import { approveHint } from '../review/approve-hint.ts';
+import { approveCommand, approveHint } from '../review/approve-hint.ts';
 import { createUnkeptConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
+import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
 
 export const ask: Command = {
   name: 'ask',
   about: 'answers one question from the notes, with the lines that it rests on; a change is shown and asked first',
   arguments: ['VAULT', 'QUESTION…'],
-  options: [...MODEL_OPTIONS, ...AGENT_OPTIONS],
+  options: [...MODEL_OPTIONS, ...AGENT_OPTIONS, WEB_OPTION],
   formats: FORMATS,
   examples: [
     'latent ask ~/Notes "When did I last change the bike chain?"',
@@ -34,10 +36,12 @@ export const ask: Command = {
     const model = await chosenModel(given, around);
     tellWhereTo(model, around);
     const ledger = spendLedger(around);
-    const confirmation = askAtTerminal(around);
+    let session: AgentSession | undefined;
+    const confirmation = askAtTerminal(around, { onInterrupt: () => session?.stop() });
     const textModel = textModelOf(model, { caps: () => caps, ledger });
-    return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true, textModel }, async (vault) => {
-      const session = await openVaultAgent({
+    const wanted = { ready: 'meaning', confirmation, ownTools: true, textModel, asksWeb: true } as const;
+    return withVault(given, around, wanted, async (vault) => {
+      session = await openVaultAgent({
         vault,
         model,
         settings: await agentSettings(given, vault),
@@ -46,7 +50,9 @@ export const ask: Command = {
         ledger,
         now: around.now,
       });
-      return askOnce(given, around, vault, session);
+      const status = await askOnce(given, around, vault, session);
+      await model.kept?.();
+      return status;
     });
   },
 };
@@ -69,9 +75,10 @@ async function askOnce(
     const { problem, thread } = session.state();
     const [outcome] = outcomes;
     if (!outcome) throw new Error(problem?.kind === 'failed' ? problem.text : 'The question was not asked.');
-    writeAnswer(given, around, session, outcome);
-    const waiting = (await vault.stores.pending.list()).filter(({ call }) => call.conversationId === thread.id);
-    for (const pending of waiting) around.err(approveHint(vault.folder, pending));
+    const pending = await vault.stores.pending.list();
+    const waiting = pending.filter(({ call }) => call.conversationId === thread.id);
+    writeAnswer(given, around, session, { outcome, waits: waitsOf(vault, waiting) });
+    for (const each of waiting) around.err(approveHint(vault, each));
     if (waiting.length > 0) return STATUS.waits;
     return outcome.reason === 'answered' ? STATUS.found : STATUS.failed;
   } finally {
@@ -79,7 +86,12 @@ async function askOnce(
   }
 }
 
-function writeAnswer({ format }: Given, { out, err }: Surroundings, session: AgentSession, outcome: TurnOutcome): void {
+function writeAnswer(
+  { format }: Given,
+  { out, err }: Surroundings,
+  session: AgentSession,
+  { outcome, waits }: { readonly outcome: TurnOutcome; readonly waits: CommandError | undefined },
+): void {
   const ending = endingText(outcome);
   if (ending !== undefined) err(`${plainLine(ending)}\n`);
   const { branch } = session.state().thread;
@@ -90,7 +102,8 @@ function writeAnswer({ format }: Given, { out, err }: Surroundings, session: Age
     const text = last?.message.role === 'assistant' ? last.message.content : '';
     if (text !== '') out(`${answerText(text, handlesOf(branch.map(({ message }) => message))).trim()}\n`);
   } else if (format === 'json' || format === 'jsonl') {
-    out(`${JSON.stringify({ ...answer, ...errorOf(outcome, ending) }, null, format === 'json' ? 2 : 0)}\n`);
+    const error = errorOf(outcome, ending) ?? waits;
+    out(`${JSON.stringify({ ...answer, ...(error && { error }) }, null, format === 'json' ? 2 : 0)}\n`);
   } else {
     out(
       writeTable(
@@ -106,9 +119,16 @@ function writeAnswer({ format }: Given, { out, err }: Surroundings, session: Age
 }
 
 /** Why there is no answer, or no whole one. */
-function errorOf(outcome: TurnOutcome, text = ''): { readonly error?: CommandError } {
-  if (outcome.reason === 'answered') return {};
-  if (outcome.reason !== 'error') return { error: { code: outcome.reason, message: text, hint: '' } };
+function errorOf(outcome: TurnOutcome, text = ''): CommandError | undefined {
+  if (outcome.reason === 'answered') return undefined;
+  if (outcome.reason !== 'error') return { code: outcome.reason, message: text, hint: '' };
   const { code = 'failed', message, hint } = outcome;
-  return { error: { code, message, hint } };
+  return { code, message, hint };
+}
+
+/** The answer is there, and not all that it tells of is done. */
+function waitsOf(vault: HeadlessVault, waiting: readonly PendingOperation[]): CommandError | undefined {
+  if (waiting.length === 0) return undefined;
+  const message = `It waits for your approval: ${waiting.map((each) => each.message).join(' ')}`;
+  return { code: 'waits', message, hint: waiting.map((each) => approveCommand(vault, each)).join('\n') };
 }

@@ -12,6 +12,7 @@ import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { folderOfVault } from '../storage/known-vaults.ts';
 import { findVault } from '../storage/places.ts';
 import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
+import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { converse } from '../assistant/converse.ts';
 import { openVaultAgent } from '../assistant/vault-agent.ts';
@@ -23,6 +24,7 @@ export const chat: Command = {
   options: [
     ...MODEL_OPTIONS,
     ...AGENT_OPTIONS,
+    WEB_OPTION,
     { name: 'continue', about: 'goes on with the newest conversation' },
     { name: 'conversation', value: 'ID', about: 'goes on with this one' },
     { name: 'list', about: 'lists the conversations, newest first, and begins none' },
@@ -49,7 +51,7 @@ export const chat: Command = {
     return withVault(
       given,
       around,
-      { ready: 'meaning', confirmation, watches: true, ownTools: true, textModel },
+      { ready: 'meaning', confirmation, watches: true, ownTools: true, textModel, asksWeb: true },
       async (vault) => {
         const note = await assistantNote(given, vault);
         session = await openVaultAgent({

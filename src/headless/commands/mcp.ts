@@ -1,6 +1,7 @@
 import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
 import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { plainLines } from '../cli/plain-text.ts';
+import { WEB_OPTION } from '../vault/web-sources.ts';
 
 export const mcp: Command = {
   name: 'mcp',
@@ -18,6 +19,7 @@ export const mcp: Command = {
       many: true,
     },
     ...MODEL_OPTIONS,
+    WEB_OPTION,
   ],
   formats: ['text'],
   examples: ['latent mcp ~/Notes', 'latent mcp ~/Notes ~/Work --http 8123 --read-only'],
@@ -25,6 +27,9 @@ export const mcp: Command = {
     const isReadOnly = given.options['read-only'] === true;
     const allow = textsOf(given, 'allow');
     if (isReadOnly && allow.length > 0) throw new UsageError('--read-only and --allow exclude each other.');
+    const web = textOf(given, WEB_OPTION.name);
+    if (isReadOnly && web !== undefined)
+      throw new UsageError('--read-only and --web exclude each other: what is searched for leaves this machine.');
     const port = numberOf(given, 'http', -1, 0);
     const hasToken = given.options['no-token'] !== true;
     if (port > 65_535) throw new UsageError(`--http takes a port up to 65535, not ${port}.`);
@@ -41,6 +46,7 @@ export const mcp: Command = {
       allow,
       ...(port >= 0 && { http: { port, hasToken } }),
       textModel,
+      web,
       places: around.places,
       models: around.models,
       tell: (text) => around.err(`${plainLines(text)}\n`),

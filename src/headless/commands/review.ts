@@ -6,6 +6,7 @@ import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/say-nothing-found.ts';
+import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand } from '../review/approve-hint.ts';
@@ -62,7 +63,7 @@ export const approve: Command = {
   name: 'approve',
   about: 'shows a change that waits, and does it when you say yes; needs a terminal',
   arguments: ['VAULT', 'ID'],
-  options: MODEL_OPTIONS,
+  options: [...MODEL_OPTIONS, WEB_OPTION],
   formats: FORMATS,
   examples: ['latent approve ~/Notes 3fa2'],
   async run(given, around) {
@@ -72,13 +73,13 @@ export const approve: Command = {
     return withVault(
       given,
       around,
-      { ready: 'text', confirmation: askAtTerminal(around), ownTools: true, textModel },
+      { ready: 'text', confirmation: askAtTerminal(around), ownTools: true, textModel, asksWeb: true },
       async (vault) => {
         const { call } = await find(vault, given.arguments['ID'] ?? '');
         const result = await vault.executor.execute(call);
         const left = await vault.stores.pending.get(call.callId);
         if (left) {
-          around.err(`Left for later: ${approveCommand(vault.folder, left)}\n`);
+          around.err(`Left for later: ${approveCommand(vault, left)}\n`);
           return STATUS.waits;
         }
         writeResult(given, around, call.name, result);

@@ -22,6 +22,7 @@ import { plainLine, plainLines } from '../cli/plain-text.ts';
 import { resultTable } from '../cli/result-table.ts';
 import { offeredTools } from '../mcp/tools/offered-tools.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
+import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { approveHint, quoted } from '../review/approve-hint.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
@@ -41,6 +42,7 @@ export const runTool: Command = {
       many: true,
     },
     ...MODEL_OPTIONS,
+    WEB_OPTION,
   ],
   formats: FORMATS,
   examples: [
@@ -66,7 +68,10 @@ const ownTools = (given: Given, around: Surroundings): Promise<readonly Tool[]> 
   withVault(given, around, { ready: 'text', ownTools: true }, async (vault) => vault.ownTools.tools());
 
 async function listTools(given: Given, around: Surroundings): Promise<ExitStatus> {
-  const all = [...offeredTools('all', false).listed, ...(await ownTools(given, around))];
+  const all = await withVault(given, around, { ready: 'text', ownTools: true, asksWeb: true }, async (vault) => [
+    ...offeredTools('all', { isReadOnly: false, asksWeb: vault.web.port.sources().length > 0 }).listed,
+    ...vault.ownTools.tools(),
+  ]);
   around.out(
     writeTable(
       {
@@ -102,20 +107,25 @@ export const runForPerson = (vault: HeadlessVault, name: string, input: unknown)
 export async function callTool(given: Given, around: Surroundings, name: string, input: unknown): Promise<ExitStatus> {
   const confirmation = askAtTerminal(around);
   const textModel = await modelForTools(given, around);
-  return withVault(given, around, { ready: 'meaning', confirmation, ownTools: true, textModel }, async (vault) => {
-    await tellInterrupted(vault, around);
-    const callId = randomUUID();
-    const policy = await policyFor(around.places, vault.folder, textsOf(given, 'allow'));
-    const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });
-    const waiting = await vault.stores.pending.get(callId);
-    if (waiting) {
-      around.err(approveHint(vault.folder, waiting));
-      return STATUS.waits;
-    }
-    writeResult(given, around, name, result);
-    if (!result.success) return result.isError ? STATUS.failed : STATUS.nothing;
-    return isEmpty(result) ? STATUS.nothing : STATUS.found;
-  });
+  return withVault(
+    given,
+    around,
+    { ready: 'meaning', confirmation, ownTools: true, textModel, asksWeb: true },
+    async (vault) => {
+      await tellInterrupted(vault, around);
+      const callId = randomUUID();
+      const policy = await policyFor(around.places, vault.folder, textsOf(given, 'allow'));
+      const result = await vault.withPolicy(policy).execute({ callId, name, input, initiatedBy: 'external' });
+      const waiting = await vault.stores.pending.get(callId);
+      if (waiting) {
+        around.err(approveHint(vault, waiting));
+        return STATUS.waits;
+      }
+      writeResult(given, around, name, result);
+      if (!result.success) return result.isError ? STATUS.failed : STATUS.nothing;
+      return isEmpty(result) ? STATUS.nothing : STATUS.found;
+    },
+  );
 }
 
 /** As the models in the app read it, but a change in a sentence; as JSON the whole answer; as a table the list in it. */

@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createWebServer } from '../../tools/graph/analysis/testing/web-server.ts';
+import { HAS_TERMINAL, latentAtTerminal } from '../testing/at-terminal.ts';
 import { createMcpBench, textOf, type McpBench } from './testing/mcp-bench.ts';
 
 const MANY = Array.from({ length: 400 }, (_, at) => `Many/Note ${at}.md`);
@@ -8,6 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(MANY.map((path) => [path, `About ${path} and #bees.\n`])),
   'Inbox/One.md': 'one\n',
   'Private/Diary.md': 'A secret heron.\n',
+  'Herons.md': 'Herons fish at night.\n',
 };
 
 let bench: McpBench;
@@ -78,4 +81,60 @@ it('a place that its person excludes meanwhile is told of no more', async () => 
   expect(await find()).not.toContain('Private/Diary.md');
   await expect(client.readResource({ uri })).rejects.toThrow(/not found/i);
   expect((await client.listResources()).resources.map((each) => each.uri)).not.toContain(uri);
+});
+
+describe('evidence from the web', () => {
+  const FOUND = { url: 'https://a.example/heron', title: 'Herons', content: 'Herons fish at night, a study found.' };
+  const call = { name: 'search_web_for_evidence', arguments: { node_id: 'Herons.md' } };
+  const openWeb = async () => {
+    const web = await createWebServer(() => ({ body: { results: [FOUND] } }));
+    onTestFinished(() => web.close());
+    return { ...web, source: `searxng:${web.address}` };
+  };
+
+  it('is not told of until a source is named; called, it says so', async () => {
+    const client = await bench.connect({ args: [bench.vault, '--tools', 'all'] });
+    expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain(call.name);
+    expect(textOf(await client.callTool(call))).toContain('--web wikipedia');
+  });
+
+  it('is asked of the client’s person, who sees what is sent and to where', async () => {
+    const web = await openWeb();
+    const asked: string[] = [];
+    let action: 'accept' | 'decline' = 'decline';
+    const client = await bench.connect({
+      args: [bench.vault, '--tools', 'all', '--web', web.source],
+      person: (question) => {
+        asked.push(question);
+        return { action, ...(action === 'accept' && { content: { decision: 'approve' } }) };
+      },
+    });
+    const told = (await client.listTools()).tools.find(({ name }) => name === call.name);
+    expect(told?.annotations).toMatchObject({ readOnlyHint: false, openWorldHint: true });
+    expect((await client.callTool(call)).structuredContent).toMatchObject({ status: 'declined' });
+    expect(web.received).toEqual([]);
+    action = 'accept';
+    expect((await client.callTool(call)).structuredContent).toMatchObject({ success: true, found: 1 });
+    expect(asked.at(-1)).toContain(`GET ${web.address}/search?q=Herons`);
+    expect(web.received).toHaveLength(1);
+  });
+
+  it.skipIf(!HAS_TERMINAL)(
+    'waits where the client cannot ask, and is answered once the person approved it',
+    async () => {
+      const web = await openWeb();
+      const words = { ...call, arguments: { ...call.arguments, query_override: 'night herons' } };
+      const client = await bench.connect({ args: [bench.vault, '--web', web.source] });
+      const waiting = textOf(await client.callTool(words));
+      expect(waiting).toContain('nothing is sent yet');
+      const [, id = ''] = /latent approve Notes ([\w-]{36}) --web '/.exec(waiting) ?? [];
+      const terminal = latentAtTerminal(['approve', bench.vault, id, '--web', web.source], bench.env);
+      await terminal.until('[l]ater: ');
+      expect(web.received).toEqual([]);
+      terminal.press('y');
+      expect(await terminal.ended).toBe(0);
+      expect((await client.callTool(words)).structuredContent).toMatchObject({ success: true, query: 'night herons' });
+      expect(web.received).toHaveLength(1);
+    },
+  );
 });

@@ -14,7 +14,7 @@ import { tellConnection } from './server/follow-changes.ts';
 import { meantMessage } from './server/meant-message.ts';
 import { createBatches } from './server/batches.ts';
 import { offeredTools } from './tools/offered-tools.ts';
-import { openServedVaults, type ServedVault } from './vaults/served-vaults.ts';
+import { openServedVaults, servedFolders, type ServedVault } from './vaults/served-vaults.ts';
 
 /** Why a line is no message: a code of JSON-RPC (https://www.jsonrpc.org/specification#error_object) and words. */
 interface LineProblem {
@@ -125,6 +125,8 @@ export interface McpServing {
   readonly allow: readonly string[];
   /** The model that tools ask, where the person named one. */
   readonly textModel: ToolSetup['textModel'] | undefined;
+  /** The web sources that may be asked, as `--web` had them; those of the policy file where undefined. */
+  readonly web: string | undefined;
   /** Over HTTP at this port of this machine, with a token unless `hasToken` is false; absent: over standard input and output. */
   readonly http?: { readonly port: number; readonly hasToken: boolean };
   readonly places: Places;
@@ -142,15 +144,13 @@ const HEAP_GROWTH = 20;
 /** Serves vaults to other agents until the client, or the person, ends it. */
 export async function serveMcp(serving: McpServing): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-  const tools = offeredTools(serving.tools, serving.isReadOnly);
-  const { places, models, allow, textModel, tell } = serving;
-  const vaults = await openServedVaults(serving.vaults, { places, models, allow, textModel, tell, tools: tools.all });
-  const factory = createMcpFactory({
-    vaults,
-    tools,
-    isReadOnly: serving.isReadOnly,
-    version: __LATENT_VERSION__,
-  });
+  const { places, models, allow, textModel, web, isReadOnly, tell } = serving;
+  const version = __LATENT_VERSION__;
+  const folders = await servedFolders(serving.vaults, { places, allow, written: web, version, tell });
+  const asksWeb = folders.some((folder) => folder.web.port.sources().length > 0);
+  const tools = offeredTools(serving.tools, { isReadOnly, asksWeb });
+  const vaults = openServedVaults(folders, { places, models, textModel, tell, tools: tools.all });
+  const factory = createMcpFactory({ vaults, tools, isReadOnly, version });
   try {
     if (serving.http) await serveUntilStopped(factory, vaults, serving, serving.http);
     else await serveOverStdio(factory, vaults, serving.tell);

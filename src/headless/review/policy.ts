@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { changesMemory, overwrites } from '../../agent/trust/classify-plan.ts';
 import { givesOrders } from '../../agent/trust/gives-orders.ts';
 import { createPolicy } from '../../agent/trust/policy.ts';
@@ -10,11 +8,9 @@ import type { Policy } from '../../tools/definition/ports.ts';
 import { findTool } from '../../tools/registry.ts';
 import { UsageError } from '../cli/command.ts';
 import type { Places, VaultFolder } from '../storage/places.ts';
+import { policyPath, readPolicies } from '../storage/policy-file.ts';
 import { PROMPTS_FOLDER } from '../../notes/prompts/prompts-folder.ts';
 import { readNodeSettings } from '../storage/read-node-settings.ts';
-
-/** In the data folder, never in the vault: a vault that somebody else made must not allow anything. */
-const FILE = 'policy.json';
 
 /** What the person allows without a question, where a command or a client asks for it: a tool, in a folder ('' for all of the vault). */
 interface AllowRule {
@@ -24,26 +20,15 @@ interface AllowRule {
 
 /** `{ "allow": [{ "tool": "modify_note", "folder": "Inbox" }] }`, for one vault or (in the folder above) for all. */
 export async function readAllowRules(places: Places, folder: VaultFolder): Promise<readonly AllowRule[]> {
-  const files = [join(places.data, FILE), join(places.data, folder.id, FILE)];
-  return (await Promise.all(files.map(readRules))).flat();
+  return (await readPolicies(places, folder)).flatMap(rulesIn);
 }
 
-async function readRules(path: string): Promise<readonly AllowRule[]> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return [];
-  let rules: unknown;
-  try {
-    rules = JSON.parse(text);
-  } catch {
-    throw new Error(`${path} is no JSON, so nothing is allowed. Correct it, or delete it.`);
-  }
-  const allow = isRecord(rules) && Array.isArray(rules['allow']) ? rules['allow'] : [];
-  return allow
+const rulesIn = ({ allow }: Readonly<Record<string, unknown>>): readonly AllowRule[] =>
+  (Array.isArray(allow) ? allow : [])
     .filter(isRecord)
     .flatMap(({ tool, folder = '' }) =>
       typeof tool === 'string' && typeof folder === 'string' ? [{ tool, folder: folder.replace(/^\/|\/$/g, '') }] : [],
     );
-}
 
 /**
  * The app's careful rules, with what the policy file allows of the tools that were asked for by name. Deleting, overwriting,
@@ -59,7 +44,7 @@ export async function policyFor(places: Places, folder: VaultFolder, wanted: rea
     if (!findTool(name)) throw new UsageError(`There is no tool ${inQuotes(name)}.`);
     if (!rules.some(({ tool }) => tool === name))
       throw new UsageError(
-        `--allow ${name} needs your permission in ${join(places.data, folder.id, FILE)}: {"allow": [{"tool": "${name}", "folder": ""}]}`,
+        `--allow ${name} needs your permission in ${policyPath(places, folder)}: {"allow": [{"tool": "${name}", "folder": ""}]}`,
       );
   }
   const isBelow = (path: string, within: string): boolean => within === '' || path.startsWith(`${within}/`);

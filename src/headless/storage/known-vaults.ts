@@ -13,7 +13,7 @@ export async function rememberVault({ data }: Pick<Places, 'data'>, { id, path }
   await writeFile(join(data, id, FILE), JSON.stringify({ path }), { mode: 0o600 });
 }
 
-/** The folder of the vault that was served under this name. @throws Error where there are several */
+/** The folder of the vault of this name, where something has waited in it. @throws Error where there are several */
 export async function folderOfVault({ data }: Pick<Places, 'data'>, name: string): Promise<string | undefined> {
   const ids = await readdir(data).catch((): string[] => []);
   const paths = await Promise.all(ids.map((id) => pathIn(join(data, id, FILE))));

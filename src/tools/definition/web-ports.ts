@@ -29,6 +29,8 @@ export type WebSource =
 export interface Web {
   /** The sources that are switched on; read at each call. */
   sources(): readonly WebSource[];
+  /** Where the person switches sources on, behind a verb: `in the settings, under Web sources`. */
+  readonly where: string;
   /**
    * Sends one request, and answers with its body as text.
    * @throws ToolStop `network` or `limit`, whose hint names the next step; AbortError when the signal fires.

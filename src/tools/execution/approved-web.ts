@@ -9,6 +9,7 @@ export function onlyApproved(web: Web | undefined, approved: readonly OutboundRe
   const answers = new Map<string, Promise<string>>();
   return {
     sources: () => web?.sources() ?? [],
+    where: web?.where ?? 'in the settings, under Web sources',
     async send(request, signal) {
       const name = nameOf(request);
       const known = answers.get(name);

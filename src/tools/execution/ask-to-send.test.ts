@@ -61,7 +61,12 @@ const greedy = defineReadTool({
 
 function createWeb(): Web & { readonly sent: OutboundRequest[] } {
   const sent: OutboundRequest[] = [];
-  return { sent, sources: () => [], send: async (request) => `answer ${sent.push(request)}` };
+  return {
+    sent,
+    sources: () => [],
+    where: 'in the settings',
+    send: async (request) => `answer ${sent.push(request)}`,
+  };
 }
 
 async function open() {

@@ -76,6 +76,7 @@ export async function openTarget(outside?: Outside, { planFirst = false, ...choi
         ),
       web: {
         sources: () => [{ kind: 'wikipedia', address: 'https://en.wikipedia.org' }],
+        where: 'in the settings',
         send: (request) => (sent.push(request.url), Promise.resolve('{}')),
       },
       ...(outside && { addedTools: outside.addedTools, web: outside.web }),

@@ -1,5 +1,10 @@
 import type { WebSource } from '../../../tools/definition/ports.ts';
-import { WEB_SOURCES } from '../../../tools/graph/analysis/web/web-source.ts';
+import {
+  isInstanceAddress,
+  isWikipediaLanguage,
+  WEB_SOURCES,
+  wikipediaAddress,
+} from '../../../tools/graph/analysis/web/web-source.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import type { AppSettings } from './app-settings.ts';
 
@@ -14,7 +19,7 @@ export function toWebSources(settings: WebSettings): WebSource[] {
 
 function toSource(kind: WebSource['kind'], { wikipediaLanguage, tavilyKey, searxngAddress }: WebSettings): WebSource {
   const { address } = WEB_SOURCES[kind];
-  if (kind === 'wikipedia') return { kind, address: `https://${wikipediaLanguage.trim()}.wikipedia.org` };
+  if (kind === 'wikipedia') return { kind, address: wikipediaAddress(wikipediaLanguage.trim()) };
   if (kind === 'tavily') return { kind, address, key: tavilyKey.trim() };
   return { kind, address: kind === 'searxng' ? searxngAddress.trim() : address };
 }
@@ -24,10 +29,10 @@ export function sourceProblem(
   kind: WebSource['kind'],
   { wikipediaLanguage, tavilyKey, searxngAddress }: WebSettings,
 ): string | undefined {
-  if (kind === 'wikipedia' && !/^[a-z]{2,3}(?:-[a-z]{2,12})*$/.test(wikipediaLanguage.trim()))
+  if (kind === 'wikipedia' && !isWikipediaLanguage(wikipediaLanguage.trim()))
     return preferencesText.webSources.languageAddressWikipediaSuch;
   if (kind === 'tavily' && tavilyKey.trim() === '') return preferencesText.webSources.tavilyNeedsAKey;
-  if (kind === 'searxng' && !/^https?:\/\/[^\s/@]+(?:\/\S*)?$/i.test(searxngAddress.trim()))
+  if (kind === 'searxng' && !isInstanceAddress(searxngAddress.trim()))
     return preferencesText.webSources.addressBeginsHttpOr;
   return undefined;
 }

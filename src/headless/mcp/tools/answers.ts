@@ -24,15 +24,37 @@ export function toRefusal(tool: string, code: ErrorCode, message: string, hint: 
   return toAnswer(tool, failure(code, message, hint));
 }
 
+/** Why the person was not asked. */
+export type NotAsked =
+  /** They are at another question: the same call asks them after it. */
+  | 'busy'
+  /** What they would have to read is too long for a question. */
+  | 'long';
+
 /** @param approve the command with which the person approves it */
-export function toWaiting(tool: string, pending: PendingOperation, approve: string, why?: string): CallToolResult {
-  const { pending_operation_id, message } = pending;
+export function toWaiting(
+  tool: string,
+  pending: PendingOperation,
+  approve: string,
+  notAsked?: NotAsked,
+): CallToolResult {
+  const { pending_operation_id, message, risk } = pending;
+  const sends = risk === 'network';
   const lines = [
-    `${tool} → waits for the person’s approval; nothing is changed yet.`,
+    `${tool} → waits for the person’s approval; nothing is ${sends ? 'sent' : 'changed'} yet.`,
     plainSentence(message),
-    ...(why === undefined ? [] : [why]),
-    `They see the change and approve it in a terminal: ${approve}`,
-    'Tell them so, and go on with what does not need it. The same call again does not ask a second time.',
+    ...(notAsked === 'long' ? ['It is too long to be shown in a question here.'] : []),
+    ...(notAsked === 'busy'
+      ? [
+          'The person is still at another question. Make the same call again: it asks them after that one.',
+          `They can also approve it in a terminal: ${approve}`,
+        ]
+      : [
+          `They see the ${sends ? 'request' : 'change'} and approve it in a terminal: ${approve}`,
+          sends
+            ? 'Tell them so, and go on with what does not need it. Once they did, the same call gives what was found.'
+            : 'Tell them so, and go on with what does not need it. The same call again does not ask a second time.',
+        ]),
   ];
   return {
     content: [{ type: 'text', text: lines.join('\n') }],

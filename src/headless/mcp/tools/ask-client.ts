@@ -37,7 +37,8 @@ export interface ClientQuestions {
   ask(pending: PendingOperation, vault: string, place: PlaceInLine): Promise<InputRequiredResult>;
 }
 
-const HOUR = 3600;
+/** How long the answer to a question is taken, in ms. */
+export const ANSWERED_WITHIN_MS = 3_600_000;
 const QUESTION = 'approval';
 const [APPROVE, DECLINE, LATER] = ['approve', 'decline', 'later'] as const;
 
@@ -47,11 +48,12 @@ const LONGEST = 16_000;
 export function createClientQuestions(): ClientQuestions {
   const states = createRequestStateCodec<Asked>({
     key: crypto.getRandomValues(new Uint8Array(32)),
-    ttlSeconds: HOUR,
+    ttlSeconds: ANSWERED_WITHIN_MS / 1000,
   });
   return {
     verify: (state, context) => states.verify(state, context),
     async ask(pending, vault, { at, of }) {
+      const sends = pending.risk === 'network';
       const asked: Asked = { vault, callId: pending.call.callId, shown: fingerprint(pending) };
       return inputRequired({
         inputRequests: {
@@ -62,9 +64,9 @@ export function createClientQuestions(): ClientQuestions {
               properties: {
                 decision: {
                   type: 'string',
-                  title: 'Make this change?',
+                  title: sends ? 'Send this?' : 'Make this change?',
                   oneOf: [
-                    { const: APPROVE, title: 'Yes, make it' },
+                    { const: APPROVE, title: sends ? 'Yes, send it' : 'Yes, make it' },
                     { const: DECLINE, title: 'No' },
                     { const: LATER, title: 'Decide later' },
                   ],

@@ -5,6 +5,7 @@ import { OWN_PREFIX } from '../../../notes/formats/own-tool/own-tool.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { PendingOperation, ToolCall } from '../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
+import { validateInput } from '../../../tools/definition/validate-input.ts';
 import { nearestTools } from '../../../tools/definition/nearest-tools.ts';
 import { findTool } from '../../../tools/registry.ts';
 import { approveByName } from '../../review/approve-hint.ts';
@@ -79,8 +80,10 @@ async function runCall(
   }
   if (reply.kind === 'later' && same) {
     call.line.leave(same.call.callId);
-    return toWaiting(tool.name, same, approveByName(served.folder.name, same));
+    return toWaiting(tool.name, same, approveByName(vault, same));
   }
+  const found = same ? undefined : await foundBefore(vault, call, tool);
+  if (found) return toAnswer(tool.name, found);
   if (!same && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
   // A decision about another question is none.
   if (reply.kind === 'decided' && same && same.call.callId === reply.asked.callId)
@@ -111,15 +114,11 @@ async function ask(
     const pending = tool.kind === 'write' ? await vault.stores.pending.get(callId) : undefined;
     if (!pending) return toAnswer(tool.name, result, served.takeNotices());
     if (!call.canAsk || !isShort(pending)) {
-      const why = call.canAsk ? 'It is too long to be shown in a question here.' : undefined;
-      return toWaiting(tool.name, pending, approveByName(served.folder.name, pending), why);
+      return toWaiting(tool.name, pending, approveByName(vault, pending), call.canAsk ? 'long' : undefined);
     }
     if (place) return questions.ask(pending, served.name, place);
     place = await call.line.turn(callId, call.context.mcpReq.signal);
-    if (!place) {
-      const why = 'The person is at another question. The same call asks them after it.';
-      return toWaiting(tool.name, pending, approveByName(served.folder.name, pending), why);
-    }
+    if (!place) return toWaiting(tool.name, pending, approveByName(vault, pending), 'busy');
     // What was answered before it may have changed what this one is about.
     if (!place.hasWaited) return questions.ask(pending, served.name, place);
   }
@@ -136,6 +135,22 @@ async function resultOf(vault: HeadlessVault, call: ClientCall, { callId }: Aske
   const record = await vault.stores.activity.get(callId);
   const isIt = record && JSON.stringify(record.arguments) === JSON.stringify(call.input);
   return (isIt && record.result) || undefined;
+}
+
+/** How long what was found is given again, in ms. */
+const FRESH_MS = 3_600_000;
+
+/** What the same search of the web found that the person approved in a terminal: it is not sent once more. */
+async function foundBefore(vault: HeadlessVault, call: ClientCall, tool: Tool): Promise<ToolResult | undefined> {
+  if (tool.kind !== 'write' || !tool.outbound || !tool.isReading) return undefined;
+  const validated = validateInput(tool, tool.name, call.input);
+  if (!validated.ok || !tool.isReading(validated.input)) return undefined;
+  const records = await vault.stores.activity.list({ tool_name: tool.name, status: 'completed', limit: 20 });
+  const found = records.find(
+    ({ arguments: asked, timestamp }) =>
+      JSON.stringify(asked) === JSON.stringify(call.input) && Date.now() - Date.parse(timestamp) < FRESH_MS,
+  );
+  return found?.result ?? undefined;
 }
 
 /** The same call waits already: it is asked again, not twice. */

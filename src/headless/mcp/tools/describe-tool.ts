@@ -38,7 +38,7 @@ function annotationsOf(tool: Tool): NonNullable<ToolDescription['annotations']> 
     // What may remove or replace text; every change can be taken back, and is asked first.
     destructiveHint: typeof tool.risk === 'function' || tool.risk === 'destroy' || REPLACES.has(tool.name),
     idempotentHint: SAME_TWICE.has(tool.name),
-    openWorldHint: false,
+    openWorldHint: tool.category === 'web',
   };
 }
 

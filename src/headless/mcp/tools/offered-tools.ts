@@ -11,18 +11,19 @@ export interface OfferedTools {
   readonly listed: readonly Tool[];
 }
 
-/** The tools that ask the web: the command line has no sources to ask. */
-const NEEDS_SOURCES: ReadonlySet<string> = new Set(['search_web_for_evidence']);
-
 /**
  * @param wanted `core`, `all`, names of tools and of groups of them, with commas between
+ * @param asksWeb the person named a web source. Without one no client is told of what asks the web; called by its name, it says why not
  * @throws UsageError where there is no such tool or group
  */
-export function offeredTools(wanted: string, isReadOnly: boolean): OfferedTools {
-  const all = TOOLS.filter(({ name, kind }) => !NEEDS_SOURCES.has(name) && (kind === 'read' || !isReadOnly));
+export function offeredTools(
+  wanted: string,
+  { isReadOnly, asksWeb }: { readonly isReadOnly: boolean; readonly asksWeb: boolean },
+): OfferedTools {
+  const all = TOOLS.filter(({ kind }) => kind === 'read' || !isReadOnly);
   const names = wanted.split(',').map((name) => name.trim());
   const listed = new Set(names.flatMap((name) => named(name).map((tool) => tool.name)));
-  return { all, listed: all.filter(({ name }) => listed.has(name)) };
+  return { all, listed: all.filter(({ name, category }) => listed.has(name) && (asksWeb || category !== 'web')) };
 }
 
 function named(name: string): readonly Tool[] {

@@ -1,14 +1,14 @@
 import { ASKS_LATER } from '../../review/asks-later.ts';
 import type { ToolSetup } from '../../../tools/definition/dependencies.ts';
-import type { Confirmation, Decision, PendingOperation } from '../../../tools/definition/ports.ts';
+import type { Confirmation, Decision, PendingOperation, Policy } from '../../../tools/definition/ports.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { indexReady } from '../../index/open-index.ts';
 import { policyFor } from '../../review/policy.ts';
-import { rememberVault } from '../../storage/known-vaults.ts';
 import { findVault, type Places, type VaultFolder } from '../../storage/places.ts';
 import { openHeadlessVault, type HeadlessVault } from '../../vault/open-vault.ts';
+import { namedWeb, type NamedWeb } from '../../vault/web-sources.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** One vault that the server serves. */
@@ -37,8 +37,6 @@ interface ServedOptions {
   readonly models: string;
   /** The tools that exist here. */
   readonly tools: readonly Tool[];
-  /** Allowed without a question where the person's policy file permits it. */
-  readonly allow: readonly string[];
   /** The model that tools ask. */
   readonly textModel: ToolSetup['textModel'] | undefined;
   /** For the person who started the server. */
@@ -48,24 +46,43 @@ interface ServedOptions {
 /** How long calls wait for the first index, in ms. */
 const PATIENCE = 20_000;
 
-/** @param paths of folders @throws Error where one is no folder, or is named twice */
-export async function openServedVaults(
+/** A folder to serve, with what the person allows in it. */
+interface ServedFolder {
+  readonly folder: VaultFolder;
+  readonly policy: Policy;
+  readonly web: NamedWeb;
+}
+
+/**
+ * @param paths of folders
+ * @throws Error where one is no folder, is named twice, or what the person allows is not as it should be: before anything is served
+ */
+export async function servedFolders(
   paths: readonly string[],
-  options: ServedOptions,
-): Promise<readonly ServedVault[]> {
+  { allow, ...naming }: Parameters<typeof namedWeb>[1] & { readonly allow: readonly string[] },
+): Promise<readonly ServedFolder[]> {
   const folders = await Promise.all(paths.map((path) => findVault(path)));
   const twice = folders.find((folder, at) => folders.findIndex(({ id }) => id === folder.id) < at);
   if (twice) throw new Error(`${twice.path} is named twice.`);
-  const names = uniqueNames(folders.map(({ name }) => name));
-  // What is wrong with --allow is said before anything is served.
-  await Promise.all(folders.map((folder) => policyFor(options.places, folder, options.allow)));
-  return folders.map((folder, at) => serveVault(folder, names[at]!, options));
+  return Promise.all(
+    folders.map(async (folder) => ({
+      folder,
+      policy: await policyFor(naming.places, folder, allow),
+      web: await namedWeb(folder, naming),
+    })),
+  );
 }
 
-function serveVault(folder: VaultFolder, name: string, options: ServedOptions): ServedVault {
+export function openServedVaults(folders: readonly ServedFolder[], options: ServedOptions): readonly ServedVault[] {
+  const names = uniqueNames(folders.map(({ folder }) => folder.name));
+  return folders.map((served, at) => serveVault(served, names[at]!, options));
+}
+
+function serveVault(served: ServedFolder, name: string, options: ServedOptions): ServedVault {
+  const { folder } = served;
   const answers = createAnswers();
   let notices: readonly string[] = [];
-  const vault = open(folder, options, answers.confirmation, (text) => {
+  const vault = open(served, options, answers.confirmation, (text) => {
     notices = [...notices, text];
     options.tell(text);
   });
@@ -122,15 +139,22 @@ function serveVault(folder: VaultFolder, name: string, options: ServedOptions): 
 }
 
 async function open(
-  folder: VaultFolder,
-  { places, models, tools, allow, textModel }: ServedOptions,
+  { folder, policy, web }: ServedFolder,
+  { places, models, tools, textModel }: ServedOptions,
   confirmation: Confirmation,
   tell: (text: string) => void,
 ): Promise<HeadlessVault> {
-  const policy = await policyFor(places, folder, allow);
-  // Where that cannot be kept, the person gives the folder itself.
-  if (tools.some(({ kind }) => kind === 'write')) await rememberVault(places, folder).catch(() => undefined);
-  return openHeadlessVault(folder, { places, models, watches: true, confirmation, policy, tools, textModel, tell });
+  return openHeadlessVault(folder, {
+    places,
+    models,
+    watches: true,
+    confirmation,
+    policy,
+    tools,
+    textModel,
+    web,
+    tell,
+  });
 }
 
 async function settled({ index }: HeadlessVault): Promise<void> {

@@ -32,6 +32,7 @@ export async function askChange(
 ): Promise<Decision> {
   let edits: readonly TextEdit[] = [];
   const canEdit = textsOf(pending.plan).length > 0;
+  const sends = pending.risk === 'network';
   const show = () =>
     showToEnd(turn, changeParts({ ...pending, plan: applyEdits(pending.plan, edits) }, asking.colours));
   let left = await show();
@@ -40,7 +41,9 @@ export async function askChange(
       left ??
       (await askKey(
         turn,
-        `Do it?${placeText(place)} [y]es, [n]o, ${canEdit ? '[e]dit, ' : ''}[d]iff again, [l]ater: `,
+        sends
+          ? `Send it?${placeText(place)} [y]es, [n]o, [d]etails again, [l]ater: `
+          : `Do it?${placeText(place)} [y]es, [n]o, ${canEdit ? '[e]dit, ' : ''}[d]iff again, [l]ater: `,
       ));
     left = undefined;
     if (key === 'y') return { approved: true, ...(edits.length > 0 && { edits }) };

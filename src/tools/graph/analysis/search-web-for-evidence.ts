@@ -191,7 +191,7 @@ export const searchWebForEvidence = defineWriteTool({
       : failure(
           'permission',
           'No web source is switched on, so nothing was searched and nothing was sent.',
-          'Ask the person to switch one on in the settings, under Web sources (Wikipedia, OpenAlex and Crossref need no key). Until then use search_notes.',
+          `Ask the person to switch one on ${context.web.where} (Wikipedia, OpenAlex and Crossref need no key). Until then use search_notes.`,
         );
   },
   async plan(given, context) {

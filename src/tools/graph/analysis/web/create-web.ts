@@ -15,6 +15,8 @@ interface WebParts {
   readonly fetchFor?: (notes: readonly string[]) => typeof fetch;
   /** Milliseconds after which a source is given up. */
   readonly timeoutMs?: number;
+  /** As `Web.where`; the settings of the app where absent. */
+  readonly where?: string;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -28,17 +30,19 @@ export function createWeb({
   clock,
   fetchFor = () => globalThis.fetch.bind(globalThis),
   timeoutMs = TIMEOUT_MS,
+  where = 'in the settings, under Web sources',
 }: WebParts): Web {
   const rateLimit = createRateLimit(clock, requestsPerMinute);
   return {
     sources,
+    where,
     async send(request, signal) {
       const source = sources().find(({ kind }) => kind === request.source);
       if (!source)
         throw stop(
           'permission',
           'This web source was switched off meanwhile.',
-          'Ask the person to switch it on in the settings, under Web sources.',
+          `Ask the person to switch it on ${where}.`,
         );
       const { label } = WEB_SOURCES[source.kind];
       const wait = rateLimit.take(request.source);
@@ -69,7 +73,7 @@ export function createWeb({
           unreachableHint(source),
         );
       }
-      if (!answer.ok) throw refusal(answer, label, source.kind);
+      if (!answer.ok) throw refusal(answer, label, source.kind, where);
       return text;
     },
   };
@@ -114,7 +118,7 @@ async function readLimited(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function refusal({ status, headers }: Response, label: string, kind: WebSource['kind']): ToolStop {
+function refusal({ status, headers }: Response, label: string, kind: WebSource['kind'], where: string): ToolStop {
   if (status === 429) {
     const seconds = retryAfter(headers.get('Retry-After'));
     return stop(
@@ -128,7 +132,7 @@ function refusal({ status, headers }: Response, label: string, kind: WebSource['
     return stop(
       'permission',
       `${label} did not take the key.`,
-      'Ask the person to check the key in the settings, under Web sources.',
+      `Ask the person to check the key that is given ${where}.`,
     );
   if (status === 403 && kind === 'searxng')
     return stop(

@@ -20,3 +20,11 @@ export type WebRequest = OutboundRequest & { readonly source: WebSource['kind'] 
 export function toRequest({ kind, address }: WebSource, query: string, count: number): WebRequest {
   return { source: kind, ...WEB_SOURCES[kind].request(address, query, count) };
 }
+
+/** Whether there may be a Wikipedia of it: `en`, `zh-classical`. */
+export const isWikipediaLanguage = (code: string): boolean => /^[a-z]{2,3}(?:-[a-z]{2,12})*$/.test(code);
+
+export const wikipediaAddress = (language: string): string => `https://${language}.wikipedia.org`;
+
+/** Whether it is an address of a SearXNG, without a user's name in it. */
+export const isInstanceAddress = (address: string): boolean => /^https?:\/\/[^\s/@]+(?:\/\S*)?$/i.test(address);
