@@ -13,11 +13,12 @@ import { templates } from '../resources/addresses.ts';
 import { listResources } from '../resources/list-resources.ts';
 import { readResource } from '../resources/read-resource.ts';
 import { toRefusal } from '../tools/answers.ts';
-import { canAsk, createClientQuestions } from '../tools/ask-client.ts';
+import { ANSWERED_WITHIN_MS, canAsk, createClientQuestions } from '../tools/ask-client.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { describeTool } from '../tools/describe-tool.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
-import { createQuestionLines } from '../tools/question-line.ts';
+import { createOpenCalls, hearsProgress } from '../tools/open-calls.ts';
+import { createQuestionLines, type QuestionLine } from '../tools/question-line.ts';
 import { createLimits, TooMuch } from '../vaults/limits.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 
@@ -36,8 +37,23 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
   const limits = createLimits();
   const questions = createClientQuestions();
   const lines = createQuestionLines();
+  const openCalls = createOpenCalls();
   const names = vaults.map(({ name }) => name);
   const told = tools.listed.map((tool) => describeTool(tool, names));
+  /** The line, in which a call that waits takes nobody's turn and tells its client that it goes on. */
+  const lineOf = (context: ServerContext, { turn, leave }: QuestionLine): QuestionLine => ({
+    turn: async (id, signal) => {
+      openCalls.begin(id, context);
+      const place = await limits.outside(() => turn(id, signal, hearsProgress(context)));
+      // Newer clients have their answer now, and ask the person with no call open.
+      if (context.mcpReq.envelope) openCalls.end(id);
+      return place;
+    },
+    leave: (id) => {
+      openCalls.end(id);
+      leave(id);
+    },
+  });
   const address = templates(vaults.length === 1 ? names[0] : undefined);
 
   return () => {
@@ -53,6 +69,8 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
           resources: { subscribe: true, listChanged: true },
         },
         requestState: { verify: questions.verify },
+        // As long as an answer to a question is taken: a client that has less patience takes its call back.
+        inputRequired: { roundTimeoutMs: ANSWERED_WITHIN_MS },
       },
     );
     const { server } = mcp;
@@ -70,8 +88,7 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
       })),
     );
     server.setRequestHandler('tools/call', async ({ params }, context) => {
-      const { turn, leave } = lines(clientOf(context) ?? connection);
-      const line = { leave, turn: (id: string, signal: AbortSignal) => limits.outside(() => turn(id, signal)) };
+      const line = lineOf(context, lines(clientOf(context) ?? connection));
       const run = () =>
         callTool(
           { vaults, tools: tools.all, questions },

@@ -41,4 +41,14 @@ describe('the questions of a client', () => {
     line.leave('a');
     expect(await line.turn('d', going)).toMatchObject({ at: 1, of: 1 });
   });
+
+  it('wait to their end where the client hears that they do, and go on where the one that is shown is given up', async () => {
+    const line = createQuestionLines(1)('client');
+    const shown = new AbortController();
+    await line.turn('a', shown.signal);
+    const held = line.turn('b', going, true);
+    expect(await line.turn('c', going)).toBeUndefined();
+    shown.abort();
+    expect(await held).toMatchObject({ at: 2, hasWaited: true });
+  });
 });

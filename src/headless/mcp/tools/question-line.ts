@@ -10,14 +10,16 @@ export interface PlaceInLine {
 export interface QuestionLine {
   /**
    * Waits until this question may be shown; one that is shown already keeps its place.
+   * @param signal fires where the client gives its call up, also while the question is shown
+   * @param hasTime the client waits as long as it hears that its call goes on
    * @returns undefined where that took too long: the client would give its call up
    */
-  readonly turn: (id: string, signal: AbortSignal) => Promise<PlaceInLine | undefined>;
+  readonly turn: (id: string, signal: AbortSignal, hasTime?: boolean) => Promise<PlaceInLine | undefined>;
   /** The question is settled, or will not be shown. */
   readonly leave: (id: string) => void;
 }
 
-/** How long a call is held before its question, in ms: clients give a call up after a minute. */
+/** How long a call is held before its question, in ms: clients that hear nothing give a call up after a minute. */
 const HELD_MS = 45_000;
 /** How long a question keeps others waiting, in ms: whether its client still shows it is not known. */
 const SHOWN_MS = 180_000;
@@ -58,7 +60,7 @@ export function createQuestionLines(heldMs: number = HELD_MS): (client: unknown)
     };
     return {
       leave,
-      turn(id, signal) {
+      turn(id, signal, hasTime = false) {
         const line = lines.get(client) ?? { waiting: [], settled: 0 };
         lines.set(client, line);
         const place = (hasWaited: boolean): PlaceInLine => ({
@@ -70,7 +72,7 @@ export function createQuestionLines(heldMs: number = HELD_MS): (client: unknown)
         return new Promise((resolve) => {
           let isFirst = false;
           const giveUp = (): void => leave(id);
-          let timer = setTimeout(giveUp, heldMs).unref();
+          let timer = hasTime ? undefined : setTimeout(giveUp, heldMs).unref();
           const end = (): void => {
             clearTimeout(timer);
             signal.removeEventListener('abort', giveUp);
@@ -78,7 +80,6 @@ export function createQuestionLines(heldMs: number = HELD_MS): (client: unknown)
           };
           const begin = (): void => {
             clearTimeout(timer);
-            signal.removeEventListener('abort', giveUp);
             timer = setTimeout(giveUp, SHOWN_MS).unref();
             resolve(place(!isFirst));
           };
