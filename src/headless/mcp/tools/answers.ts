@@ -25,7 +25,7 @@ export function toRefusal(tool: string, code: ErrorCode, message: string, hint: 
 }
 
 /** Why the person was not asked. */
-export type NotAsked =
+type NotAsked =
   /** They are at another question: the same call asks them after it. */
   | 'busy'
   /** What they would have to read is too long for a question. */

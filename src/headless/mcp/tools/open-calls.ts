@@ -1,7 +1,7 @@
 import type { ServerContext } from '@modelcontextprotocol/server';
 
 /** Calls that wait for the person: their clients hear that they go on. */
-export interface OpenCalls {
+interface OpenCalls {
   /** Begins to tell the client, until `end`, or until it has given the call up. */
   readonly begin: (id: string, context: ServerContext) => void;
   readonly end: (id: string) => void;
