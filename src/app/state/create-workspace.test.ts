@@ -23,7 +23,7 @@ import { DEFAULT_SETTINGS } from './preferences/app-settings.ts';
 import { createConversationChoices } from './records/create-conversation-choices.ts';
 import { createQuestions } from './tools/create-questions.ts';
 import { createVaultIndex } from './vault/create-vault-index.ts';
-import type { VaultSession } from './vault/create-vault-session.ts';
+import type { AppVaultSession } from './vault/create-vault-session.ts';
 import { rememberOpenVault } from './vault/last-vault.ts';
 
 const handleOf = (name: string) => ({ kind: 'directory', name }) as FileSystemDirectoryHandle;
@@ -56,7 +56,7 @@ async function setUp() {
     baseUrl: 'https://app.example/',
   });
   const conversations = createConversationStore(store);
-  const slot = createSignal<VaultSession>();
+  const slot = createSignal<AppVaultSession>();
   const workbench = createWorkbench({
     store: createWorkbenchStore(),
     page: createFakePage(),
@@ -81,7 +81,7 @@ async function setUp() {
         kind,
         history: bench.history,
         unsaved: createUnsavedText(drafts, (from, to) => moved.push(`${from} → ${to}`)),
-      } as unknown as VaultSession['vault'];
+      } as unknown as AppVaultSession['vault'];
       return {
         vault,
         executor: bench.executor,
@@ -218,7 +218,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(options: BenchOptions = {}) {
   const bench = await createBench(FILES, options);
   const leave = { given: true, asked: 0 };
-  const [session, setSession] = createSignal<VaultSession>();
+  const [session, setSession] = createSignal<AppVaultSession>();
   const questions = createQuestions(() => leave.given);
   const made = createTools({ session, questions, added: () => [], pending: bench.pending });
   const { executor } = bench.reload({ confirmation: questions.confirmation });
@@ -231,8 +231,8 @@ async function open(options: BenchOptions = {}) {
     unsaved,
     writable: () => 'granted',
     requestWriteAccess: async () => (leave.asked++, leave.given),
-  } as VaultSession['vault'];
-  const opened: VaultSession = {
+  } as AppVaultSession['vault'];
+  const opened: AppVaultSession = {
     vault,
     executor,
     grants: { ...createGrants(setList), list },

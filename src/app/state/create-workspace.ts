@@ -44,13 +44,13 @@ import { createAnswerDrafts } from './tools/answer-drafts.ts';
 import { createQuestions, type Questions } from './tools/create-questions.ts';
 import type { Tools } from './tools/tools.ts';
 import { createVaultIndex, type VaultIndex } from './vault/create-vault-index.ts';
-import { createVaultSession, type VaultSession } from './vault/create-vault-session.ts';
+import { createVaultSession, type AppVaultSession } from './vault/create-vault-session.ts';
 import { findVaultToRestore, rememberOpenVault } from './vault/last-vault.ts';
 import type { OpenVault } from './vault/open-vault.ts';
 import type { Vaults } from './vault/vaults.ts';
 
 interface ToolsDependencies {
-  readonly session: Accessor<VaultSession | undefined>;
+  readonly session: Accessor<AppVaultSession | undefined>;
   readonly questions: Questions;
   readonly added: Tools['added'];
   readonly pending: Pick<PendingStore, 'list'>;
@@ -59,7 +59,7 @@ interface ToolsDependencies {
 /** @returns the tools, and what is done with their questions when a vault is opened or closed */
 export function createTools({ session, questions, added, pending }: ToolsDependencies): {
   readonly tools: Tools;
-  begin(session: VaultSession): Promise<void>;
+  begin(session: AppVaultSession): Promise<void>;
   setAside(): void;
 } {
   const [interrupted, setInterrupted] = createSignal<readonly InterruptedChange[]>([]);
@@ -87,7 +87,7 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     return result;
   };
   async function beginIn(
-    { vault: { unsaved }, executor }: VaultSession,
+    { vault: { unsaved }, executor }: AppVaultSession,
     name: string,
     input: unknown,
   ): Promise<ToolResult> {
@@ -193,15 +193,15 @@ function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {
 
 interface VaultsDependencies {
   /** The open vault with all that goes with it; only `createVaults` sets it. */
-  readonly session: Signal<VaultSession | undefined>;
-  readonly start: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<VaultSession>;
+  readonly session: Signal<AppVaultSession | undefined>;
+  readonly start: (handle: FileSystemDirectoryHandle, kind: OpenVault['kind']) => Promise<AppVaultSession>;
   readonly index: Pick<VaultIndex, 'prepare' | 'open' | 'clear' | 'close' | 'onIndexEvent'>;
   readonly records: Pick<Records, 'choices' | 'egress'>;
   readonly workbench: Pick<Workbench, 'route' | 'enter' | 'clear' | 'openNote'>;
   /** Lets go what is beyond the person's limits. */
   readonly tidy: (history: ChangeHistory) => Promise<void>;
   /** What waits for the person in a vault: taken up once its index is open, set aside when it is closed. */
-  readonly waiting: { begin(session: VaultSession): Promise<void>; setAside(): void };
+  readonly waiting: { begin(session: AppVaultSession): Promise<void>; setAside(): void };
   /** Where the sample vault is found. */
   readonly baseUrl: string;
 }
@@ -396,7 +396,7 @@ export function createWorkspace({
   remoteTools: { list: remote },
   ...deps
 }: WorkspaceDependencies): Workspace {
-  const slot = createSignal<VaultSession>();
+  const slot = createSignal<AppVaultSession>();
   const [session] = slot;
   const records = createRecords({
     store,

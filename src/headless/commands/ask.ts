@@ -1,6 +1,7 @@
 import { answerOf } from '../../agent/conversations/read-entries.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
+import type { AgentSettings } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
 import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
 import { answerText, placeText } from '../assistant/answer-text.ts';
@@ -39,12 +40,15 @@ export const ask: Command = {
     let session: AgentSession | undefined;
     const confirmation = askAtTerminal(around, { onInterrupt: () => session?.stop() });
     const textModel = textModelOf(model, { caps: () => caps, ledger });
-    const wanted = { ready: 'meaning', confirmation, ownTools: true, textModel, asksWeb: true } as const;
-    return withVault(given, around, wanted, async (vault) => {
+    let settings: AgentSettings | undefined;
+    const instructionsNote = () => settings?.instructions;
+    const parts = { confirmation, ownTools: true, textModel, instructionsNote, asksWeb: true } as const;
+    return withVault(given, around, { ready: 'meaning', ...parts }, async (vault) => {
+      settings = await agentSettings(given, vault);
       session = await openVaultAgent({
         vault,
         model,
-        settings: await agentSettings(given, vault),
+        settings,
         assistant: await assistantNote(given, vault),
         conversations: createUnkeptConversations(around.now),
         ledger,

@@ -1,6 +1,7 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { join } from 'node:path';
 import { stem } from '../../notes/paths/paths.ts';
+import type { AgentSettings } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
 import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
@@ -48,26 +49,19 @@ export const chat: Command = {
     let session: AgentSession | undefined;
     const confirmation = askAtTerminal(around, { asksWhy: true, onInterrupt: () => session?.stop() });
     const textModel = textModelOf(model, { caps: () => caps, ledger });
-    return withVault(
-      given,
-      around,
-      { ready: 'meaning', confirmation, watches: true, ownTools: true, textModel, asksWeb: true },
-      async (vault) => {
-        const note = await assistantNote(given, vault);
-        session = await openVaultAgent({
-          vault,
-          model,
-          settings: await agentSettings(given, vault),
-          assistant: note,
-          conversations,
-          ledger,
-          now: around.now,
-        });
-        const assistant = note && stem(note);
-        await converse({ vault, model, session, around: { ...around, keyboard }, assistant, earlier });
-        return STATUS.found;
-      },
-    );
+    let settings: AgentSettings | undefined;
+    const instructionsNote = () => settings?.instructions;
+    const parts = { confirmation, watches: true, ownTools: true, textModel, instructionsNote, asksWeb: true } as const;
+    return withVault(given, around, { ready: 'meaning', ...parts }, async (vault) => {
+      settings = await agentSettings(given, vault);
+      const note = await assistantNote(given, vault);
+      const { now } = around;
+      session = await openVaultAgent({ vault, model, settings, assistant: note, conversations, ledger, now });
+      const assistant = note && stem(note);
+      await converse({ vault, model, session, around: { ...around, keyboard }, assistant, earlier });
+      await model.kept?.();
+      return STATUS.found;
+    });
   },
 };
 

@@ -4,7 +4,6 @@ import { toLocalIso } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { describeToolNote } from '../../tools/own/describe-tool-note.ts';
-import { disableTool, enableTool } from '../../tools/own/own-tool-store.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
@@ -85,7 +84,7 @@ export const enable: Command = {
         async (turn) => (await showToEnd(turn, parts)) ?? askKey(turn, 'Switch it on, on this machine? [y]es, [n]o: '),
       );
       if (key !== 'y') return STATUS.nothing;
-      await enableTool(vault.ownTools.store, { id: note.path, hash: note.hash }, around.now());
+      await vault.ownTools.enable(note);
       around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
     });
@@ -102,7 +101,7 @@ export const disable: Command = {
   run: (given, around) =>
     withVault(given, around, { ready: 'text' }, async (vault) => {
       const note = await find(vault, given.arguments['NAME'] ?? '');
-      await disableTool(vault.ownTools.store, note.path);
+      await vault.ownTools.disable(note.path);
       around.out(`Switched off: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
     }),

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { createPolicy } from '../../agent/trust/policy.ts';
+import { errorText } from '../../notes/basics/error-text.ts';
 import { systemClock } from '../../notes/dates/clock.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { openVaultSession, type VaultSession } from '../../session/vault-session.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
-import type { ToolSetup, VaultStores, VaultAccess } from '../../tools/definition/dependencies.ts';
+import type { ToolSetup, VaultStores } from '../../tools/definition/dependencies.ts';
 import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
 import type { Confirmation, PendingStore, Policy } from '../../tools/definition/ports.ts';
 import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
-import { createExecutor, type Executor } from '../../tools/executor.ts';
-import { enabledTools, loadOwnTools, type OwnToolNote } from '../../tools/own/load-own-tools.ts';
-import type { OwnToolStore } from '../../tools/own/own-tool-store.ts';
 import { claimAlone } from '../index/index-owner.ts';
 import type { IndexOptions } from '../index/open-index.ts';
 import { rememberVault } from '../storage/known-vaults.ts';
@@ -18,16 +17,10 @@ import { createDiskActivityLog, createDiskChangeHistory, createDiskPendingStore 
 import { openFiles, type OpenFiles } from './open-files.ts';
 import { webOf, type NamedWeb } from './web-sources.ts';
 
-/** An open vault outside a browser: the same tools, on the same kinds of stores, as in the app. */
-export interface HeadlessVault extends OpenFiles {
-  readonly stores: VaultStores;
-  readonly executor: Executor;
-  /** The tools that its notes describe. */
-  readonly ownTools: HeadlessOwnTools;
+/** An open vault outside a browser: the same session, on the same kinds of stores, as in the app. */
+export interface HeadlessVault extends OpenFiles, VaultSession {
   /** The web sources that the person named. */
   readonly web: NamedWeb;
-  /** Another executor on the same vault, with its own rules for what needs no question. */
-  withPolicy(policy: Policy): Executor;
 }
 
 interface HeadlessOptions extends IndexOptions {
@@ -35,6 +28,8 @@ interface HeadlessOptions extends IndexOptions {
   readonly confirmation: Confirmation;
   /** What needs no question; the careful rules of the app where absent. */
   readonly policy?: Policy;
+  /** The person's standing instructions: a change of that note is asked each time, with the reason. */
+  readonly instructionsNote?: (() => VaultPath | undefined) | undefined;
   /** The tools that exist; all where absent. */
   readonly tools?: readonly Tool[];
   /** The model that tools ask; they say where none is named. */
@@ -58,11 +53,6 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
   const opened = await openFiles(folder, options);
   const { files, wholeVault, index, settings } = opened;
   const { web = NO_WEB } = options;
-  const ownTools = createHeadlessOwnTools(
-    { index, vault: files },
-    createDiskOwnToolStore(data),
-    options.tools?.every(({ kind }) => kind === 'read'),
-  );
   const inTurn = createQueue();
   const socket = changesPath(options.places, folder);
   const exclusive: Exclusive = (task) =>
@@ -70,25 +60,32 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
       const leave = await claimAlone(socket);
       return task().finally(leave);
     });
-  const withPolicy = (policy: Policy): Executor =>
-    createExecutor({
-      vaultId: folder.id,
-      access: { vault: files, wholeVault, index, settings, clock: systemClock },
-      stores,
-      exclusive,
-      person: { confirmation: options.confirmation, policy },
-      ...(options.tools && { tools: options.tools }),
-      addedTools: () => ownTools.tools(),
-      setup: {
-        ...(options.textModel && { textModel: options.textModel }),
-        web: web.port,
-        callsPerMinute: () => CALLS_PER_MINUTE,
-        graphFolders: () =>
-          toGraphFolders({ memory: DEFAULT_GRAPH_FOLDERS.memory, entities: DEFAULT_GRAPH_FOLDERS.entities }),
-      },
-    });
-  const executor = withPolicy(options.policy ?? createPolicy());
-  return { ...opened, stores, executor, ownTools, web, withPolicy };
+  const session = openVaultSession({
+    id: folder.id,
+    files,
+    wholeVault,
+    settings,
+    index,
+    stores,
+    ownToolStore: createDiskOwnToolStore(data),
+    clock: systemClock,
+    exclusive,
+    person: {
+      confirmation: options.confirmation,
+      policy: options.policy,
+      ...(options.instructionsNote && { instructionsNote: options.instructionsNote }),
+    },
+    setup: {
+      ...(options.textModel && { textModel: options.textModel }),
+      web: web.port,
+      callsPerMinute: () => CALLS_PER_MINUTE,
+      graphFolders: () =>
+        toGraphFolders({ memory: DEFAULT_GRAPH_FOLDERS.memory, entities: DEFAULT_GRAPH_FOLDERS.entities }),
+    },
+    ...(options.tools && { tools: options.tools }),
+    onFault: (error) => options.tell?.(errorText(error)),
+  });
+  return { ...opened, ...session, web };
 }
 
 /** A vault in which something waits is found by its name alone from then on: that is what models and other programs are told of it. */
@@ -100,30 +97,3 @@ const foundByName = (store: PendingStore, places: Places, folder: VaultFolder): 
     return store.put(pending);
   },
 });
-
-/** The tools that notes of a vault describe, and what the person said of them on this machine. */
-interface HeadlessOwnTools {
-  readonly store: OwnToolStore;
-  /** Reads the notes again; the index must be ready by word. */
-  read(): Promise<readonly OwnToolNote[]>;
-  /** Those that are enabled, as they were read last: callable beside all others. Empty before `read`. */
-  tools(): readonly Tool[];
-}
-
-/** @param isReadOnly without the tools that change something */
-function createHeadlessOwnTools(
-  access: Pick<VaultAccess, 'index' | 'vault'>,
-  store: OwnToolStore,
-  isReadOnly = false,
-): HeadlessOwnTools {
-  let enabled: readonly Tool[] = [];
-  return {
-    store,
-    async read() {
-      const notes = await loadOwnTools(access, store);
-      enabled = enabledTools(notes).filter(({ kind }) => kind === 'read' || !isReadOnly);
-      return notes;
-    },
-    tools: () => enabled,
-  };
-}

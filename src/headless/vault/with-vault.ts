@@ -1,3 +1,4 @@
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
 import { textOf, type Given, type Surroundings } from '../cli/command.ts';
@@ -14,6 +15,8 @@ interface WantedTools extends Wanted {
   readonly ownTools?: true;
   /** The model that tools ask. */
   readonly textModel?: ToolSetup['textModel'] | undefined;
+  /** The person's standing instructions. */
+  readonly instructionsNote?: () => VaultPath | undefined;
   /** The web may be asked: of the sources that the person named. */
   readonly asksWeb?: true;
 }
@@ -22,7 +25,7 @@ interface WantedTools extends Wanted {
 export const withVault = <Result>(
   given: Given,
   around: Surroundings,
-  { confirmation = ASKS_LATER, ownTools, textModel, asksWeb, ...wanted }: WantedTools,
+  { confirmation = ASKS_LATER, ownTools, textModel, asksWeb, instructionsNote, ...wanted }: WantedTools,
   work: (vault: HeadlessVault) => Promise<Result>,
 ): Promise<Result> =>
   withOpened(
@@ -34,6 +37,7 @@ export const withVault = <Result>(
         ...options,
         confirmation,
         textModel,
+        instructionsNote,
         ...(asksWeb && { web: await webFor(folder, given, around) }),
       }),
     async (vault) => {

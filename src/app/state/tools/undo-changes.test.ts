@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js';
 import { createGrants, type Grant } from '../../../agent/trust/grants.ts';
 import { createPolicy } from '../../../agent/trust/policy.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
-import type { VaultSession } from '../vault/create-vault-session.ts';
+import type { AppVaultSession } from '../vault/create-vault-session.ts';
 import { createQuestions } from './create-questions.ts';
 import { createTools } from '../create-workspace.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -27,8 +27,8 @@ async function threeChanges() {
   const questions = createQuestions(() => true);
   const { executor } = bench.reload({ confirmation: questions.confirmation, policy: createPolicy() });
   const [list] = createSignal<readonly Grant[]>([]);
-  const vault = { id: 'undo', requestWriteAccess: async () => true } as VaultSession['vault'];
-  const [session] = createSignal<VaultSession>({
+  const vault = { id: 'undo', requestWriteAccess: async () => true } as AppVaultSession['vault'];
+  const [session] = createSignal<AppVaultSession>({
     vault,
     executor,
     grants: { ...createGrants(), list },

@@ -1,7 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { createPolicy } from '../../../agent/trust/policy.ts';
 import { instructionsNote } from '../preferences/instructions-note.ts';
-import { createGrants, type Grant, type Grants } from '../../../agent/trust/grants.ts';
+import type { Grant, Grants } from '../../../agent/trust/grants.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
 import { withoutIgnored } from '../../../fs-access/ignore-policy.ts';
@@ -9,8 +8,9 @@ import { rememberVault } from '../../../fs-access/recent-vaults.ts';
 import { readVaultSettings } from '../../../fs-access/vault-config.ts';
 import { systemClock } from '../../../notes/dates/clock.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import { openVaultSession } from '../../../session/vault-session.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
-import { createExecutor, type Executor } from '../../../tools/executor.ts';
+import type { Executor } from '../../../tools/executor.ts';
 import { createWeb } from '../../../tools/graph/analysis/web/create-web.ts';
 import { toGraphFolders } from '../../../tools/definition/graph-folders.ts';
 import type { Confirmation } from '../../../tools/definition/ports.ts';
@@ -24,7 +24,7 @@ import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import { chosenTextModel } from '../models/chosen-text-model.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
-import { createOwnTools } from '../tools/create-own-tools.ts';
+import { createBrowserOwnToolStore, drawOwnTools } from '../tools/draw-own-tools.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
 import type { Records } from '../records/records.ts';
@@ -49,7 +49,7 @@ interface SessionDependencies {
 }
 
 /** All that belongs to one open vault, and goes with it. */
-export interface VaultSession {
+export interface AppVaultSession {
   readonly vault: OpenVault;
   readonly executor: Executor;
   /** What the person allowed in conversations of this vault. */
@@ -62,7 +62,7 @@ export async function createVaultSession(
   handle: FileSystemDirectoryHandle,
   kind: OpenVault['kind'],
   deps: SessionDependencies,
-): Promise<VaultSession> {
+): Promise<AppVaultSession> {
   const {
     store,
     index,
@@ -82,24 +82,25 @@ export async function createVaultSession(
   // Every tab follows its note, no matter which window or program moved it.
   const unsaved = createUnsavedText(createDraftStore(recent.id), workbench.follow);
   const [list, setList] = createSignal<readonly Grant[]>([]);
-  const grants = createGrants(setList);
-  const pending = createPendingStore(store);
-  const executor = createExecutor({
-    vaultId: recent.id,
-    access: { vault: files, wholeVault, index: index.client, settings, clock: systemClock },
-    stores: { pending, activity: records.activity, history },
+  const session = openVaultSession({
+    id: recent.id,
+    files,
+    wholeVault,
+    settings,
+    index: index.client,
+    stores: { pending: createPendingStore(store), activity: records.activity, history },
+    ownToolStore: createBrowserOwnToolStore(recent.id),
+    clock: systemClock,
     person: {
       confirmation: deps.confirmation,
-      policy: createPolicy({
-        rules: (conversationId) => ({
-          preset: records.choices.of(conversationId).preset ?? now().policyPreset,
-          tools: now().toolPermissions,
-          planFirst: records.choices.of(conversationId).planFirst === true,
-        }),
-        grants,
-        instructionsNote: () => instructionsNote(now(), recent.id),
-        obeyed: () => ({ prompts: now().promptsFolder, settings }),
+      rules: (conversationId) => ({
+        preset: records.choices.of(conversationId).preset ?? now().policyPreset,
+        tools: now().toolPermissions,
+        planFirst: records.choices.of(conversationId).planFirst === true,
       }),
+      instructionsNote: () => instructionsNote(now(), recent.id),
+      promptsFolder: () => now().promptsFolder,
+      onGrants: setList,
       unsaved,
       openNote: () => workbench.route().note,
     },
@@ -114,16 +115,10 @@ export async function createVaultSession(
         fetchFor: (notes) => deps.egress.outsideWithNotes('web', notes),
       }),
     },
-    addedTools: () => [...deps.remoteTools(), ...ownTools.tools()],
-  });
-  const ownTools = createOwnTools({
-    vaultId: recent.id,
-    access: { vault: files, index: index.client },
-    stores: { pending, activity: records.activity, history },
-    execute: (call) => executor.execute(call),
+    remoteTools: deps.remoteTools,
     onFault: (error) => console.error('Latent: a tool of a note failed', error),
   });
-  const unfollow = index.client.subscribe((event) => ownTools.follow(event));
+  const unfollow = index.client.subscribe((event) => session.ownTools.follow(event));
 
   async function requestWriteAccess(): Promise<boolean> {
     if (await access.request()) return true;
@@ -150,17 +145,10 @@ export async function createVaultSession(
       onIndexEvent: index.onIndexEvent,
       loadModel: index.loadModel,
       history,
-      ownTools,
+      ownTools: drawOwnTools(session.ownTools),
     },
-    executor: {
-      ...executor,
-      async resumePending() {
-        // A question may be of one of them.
-        await ownTools.load();
-        return executor.resumePending();
-      },
-    },
-    grants: { ...grants, list },
+    executor: session.executor,
+    grants: { ...session.grants, list },
     dispose: () => {
       unfollow();
       access.dispose();

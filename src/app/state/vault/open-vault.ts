@@ -4,7 +4,7 @@ import type { VaultSettings } from '../../../notes/vault-settings.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import type { IndexClient } from '../../../workers/contract.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
-import type { OwnTools } from '../tools/create-own-tools.ts';
+import type { OwnTools } from '../tools/draw-own-tools.ts';
 import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import type { WriteState } from './create-write-access.ts';
 import type { VaultIndex } from './create-vault-index.ts';

@@ -7,7 +7,7 @@ import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { createTools } from '../../state/create-workspace.ts';
 import { createOwnActs } from '../../state/own-acts/create-own-acts.ts';
 import { createQuestions } from '../../state/tools/create-questions.ts';
-import type { VaultSession } from '../../state/vault/create-vault-session.ts';
+import type { AppVaultSession } from '../../state/vault/create-vault-session.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { changesOfDay, hasSeveral, dayInWords, dayOf } from './activity-view.tsx';
 
@@ -29,7 +29,7 @@ async function open(files: Readonly<Record<string, string>>) {
     executor,
     grants: { ...createGrants(), list },
     dispose: () => undefined,
-  } as unknown as VaultSession;
+  } as unknown as AppVaultSession;
   const { tools } = createTools({ session: () => session, questions, added: () => [], pending: bench.pending });
   const notices: Notice[] = [];
   const acts = createOwnActs({

@@ -8,7 +8,7 @@ import { createBench } from '../../../../tools/testing/tool-bench.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 import { createQuestions } from '../../tools/create-questions.ts';
 import { createTools } from '../../create-workspace.ts';
-import type { VaultSession } from '../../vault/create-vault-session.ts';
+import type { AppVaultSession } from '../../vault/create-vault-session.ts';
 import { createOwnActs } from '../create-own-acts.ts';
 
 export const FILES = {
@@ -34,7 +34,7 @@ export async function openActs(
     executor,
     grants: { ...createGrants(), list },
     dispose: () => undefined,
-  } as unknown as VaultSession;
+  } as unknown as AppVaultSession;
   const { tools } = createTools({ session: () => opened, questions, added: () => [], pending: bench.pending });
   const notices: Notice[] = [];
   const views: string[] = [];

@@ -1,0 +1,128 @@
+import { createGrants, type Grant, type Grants } from '../agent/trust/grants.ts';
+import { createPolicy, type PolicyOptions } from '../agent/trust/policy.ts';
+import type { Vault } from '../fs-access/vault.ts';
+import type { Clock } from '../notes/dates/clock.ts';
+import { PROMPTS_FOLDER } from '../notes/prompts/prompts-folder.ts';
+import type { VaultSettings } from '../notes/vault-settings.ts';
+import type { Tool } from '../tools/definition/define-tool.ts';
+import type { Person, ToolSetup, VaultStores } from '../tools/definition/dependencies.ts';
+import type { Policy } from '../tools/definition/ports.ts';
+import type { Exclusive } from '../tools/execution/exclusive.ts';
+import { createExecutor, type Executor } from '../tools/executor.ts';
+import type { OwnToolStore } from '../tools/own/own-tool-store.ts';
+import type { IndexClient } from '../workers/contract.ts';
+import { createOwnTools, type OwnTools } from './own-tools.ts';
+
+/** Where the files of a vault lie. */
+interface VaultStorage {
+  /** Without what the person's settings ignore. */
+  readonly files: Vault;
+  readonly wholeVault: Vault;
+  readonly settings: VaultSettings;
+}
+
+/** How the person is asked, and what they allowed without a question. */
+interface PersonParts extends Omit<Person, 'policy'>, Pick<PolicyOptions, 'rules' | 'instructionsNote'> {
+  /** Where prompts lie: what is written there is asked each time. */
+  readonly promptsFolder?: () => string;
+  /** Called with what was allowed in conversations, each time that it is another. */
+  readonly onGrants?: (grants: readonly Grant[]) => void;
+  /** In place of the rules that all of this makes. */
+  readonly policy?: Policy | undefined;
+}
+
+/** What an open vault is made of, on each surface. */
+interface VaultParts extends VaultStorage {
+  readonly id: string;
+  readonly index: IndexClient;
+  readonly stores: VaultStores;
+  /** What the person said on this machine of the tools that notes describe. */
+  readonly ownToolStore: OwnToolStore;
+  readonly clock: Clock;
+  readonly person: PersonParts;
+  readonly setup: ToolSetup;
+  /** Keeps changes apart from those of other processes; across tabs where absent. */
+  readonly exclusive?: Exclusive;
+  /** The tools that exist; all where absent. */
+  readonly tools?: readonly Tool[];
+  /** Those of servers that the person added. */
+  readonly remoteTools?: () => readonly Tool[];
+  /** Told what a tool of a note, or a run by itself, failed with. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** An open vault without a user interface: its files and index, its records, and the one way to change it. */
+export interface VaultSession extends VaultStorage {
+  readonly id: string;
+  readonly index: IndexClient;
+  readonly stores: VaultStores;
+  readonly executor: Executor;
+  /** The tools that its notes describe. */
+  readonly ownTools: OwnTools;
+  /** What the person allowed in conversations. */
+  readonly grants: Grants;
+  /** The tools that the person added and that are on: of servers, and of their own notes. */
+  added(): readonly Tool[];
+  /** Another executor on the same vault, with its own rules for what needs no question. */
+  withPolicy(policy: Policy): Executor;
+}
+
+/**
+ * Puts an open vault together: for the app, each command, the server of other agents, and tests. Writes nothing.
+ * A surface chooses the parts; what belongs together is decided here.
+ */
+export function openVaultSession(parts: VaultParts): VaultSession {
+  const { id, files, wholeVault, settings, index, stores, clock, person, setup, remoteTools, onFault } = parts;
+  const { confirmation, unsaved, openNote, rules, instructionsNote, promptsFolder } = person;
+  const grants = createGrants(person.onGrants);
+  const added = (): readonly Tool[] => [...(remoteTools?.() ?? []), ...ownTools.tools()];
+  const withPolicy = (policy: Policy): Executor =>
+    createExecutor({
+      vaultId: id,
+      access: { vault: files, wholeVault, index, settings, clock },
+      stores,
+      person: { confirmation, policy, ...(unsaved && { unsaved }), ...(openNote && { openNote }) },
+      setup,
+      addedTools: added,
+      ...(parts.exclusive && { exclusive: parts.exclusive }),
+      ...(parts.tools && { tools: parts.tools }),
+    });
+  const executor = withPolicy(
+    person.policy ??
+      createPolicy({
+        grants,
+        obeyed: () => ({ prompts: promptsFolder?.() ?? PROMPTS_FOLDER, settings }),
+        ...(rules && { rules }),
+        ...(instructionsNote && { instructionsNote }),
+      }),
+  );
+  const ownTools = createOwnTools({
+    access: { vault: files, index },
+    store: parts.ownToolStore,
+    stores,
+    execute: (call) => executor.execute(call),
+    clock,
+    isReadOnly: parts.tools?.every(({ kind }) => kind === 'read') ?? false,
+    onFault,
+  });
+  return {
+    id,
+    files,
+    wholeVault,
+    settings,
+    index,
+    stores,
+    executor: {
+      ...executor,
+      async resumePending() {
+        // A question may be of one of them.
+        await ownTools.load();
+        return executor.resumePending();
+      },
+    },
+    ownTools,
+    grants,
+    added,
+    withPolicy,
+  };
+}
