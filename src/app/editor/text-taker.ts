@@ -3,7 +3,7 @@ import { ViewPlugin, type EditorView } from '@codemirror/view';
 import { textChanges } from '../../notes/text-changes.ts';
 import { readTable } from './input/tables/read-table.ts';
 import { cellEditorOf, editedCell } from './live/tables/edited-cell.ts';
-import { refold } from './input/folding.ts';
+import { foldedParts, refold } from './input/folding.ts';
 import { isOnLetter } from './input/vim-beside-others.ts';
 import { takeOver, type ChangedBy } from './text/take-over-text.ts';
 
@@ -26,8 +26,9 @@ export function createTextTaker(dispatch: (change: TransactionSpec) => void): Te
 
   function put(view: EditorView, changes: ChangeSet, by: ChangedBy): void {
     const isInCell = cellEditorOf(view)?.hasFocus === true;
+    const folded = foldedParts(view.state);
     dispatch(takeOver(view, changes, by, isOnLetter(view)));
-    refold(view, changes);
+    refold(view, folded, changes);
     // The cell that was written is gone: one goes on where it was.
     if (isInCell && !cellEditorOf(view)) view.focus();
   }

@@ -131,27 +131,54 @@ export function foldLines(view: EditorView, lines: readonly FoldedLine[]): void 
   });
 }
 
+/** What is folded away: the line that stays in sight, from its beginning to its end, and where the rest ends. */
+interface FoldedPart extends FoldRange {
+  readonly lineFrom: number;
+}
+
+interface FoldRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function foldedParts(state: EditorState): readonly FoldedPart[] {
+  const parts: FoldedPart[] = [];
+  foldedRanges(state).between(0, state.doc.length, (from, to) => {
+    parts.push({ lineFrom: state.doc.lineAt(from).from, from, to });
+  });
+  return parts;
+}
+
 /**
- * After another program changed the text: what was folded away is at most what folds there now, so that nothing is out of sight that nobody
- * folded, as a new section within, or the text below a heading that is gone.
+ * After another program changed the text: what was folded away stays so, as far as it is there, also where the end of its heading is another
+ * now; it is at most what folds there now, so that nothing is out of sight that nobody folded, as a new section within, or the text below a
+ * heading that is gone.
+ * @param before what was folded before the changes
  * @param changes those that led to the present text
  */
-export function refold(view: EditorView, changes: ChangeDesc): void {
+export function refold(view: EditorView, before: readonly FoldedPart[], changes: ChangeDesc): void {
   const { state } = view;
-  const changed: { readonly from: number; readonly to: number }[] = [];
-  foldedRanges(state).between(0, state.doc.length, (from, to) => {
-    const line = state.doc.lineAt(from);
-    if (changes.invertedDesc.touchesRange(line.from, to)) changed.push({ from, to });
-  });
-  const last = changed.at(-1);
-  if (!last || !ensureSyntaxTree(state, state.doc.lineAt(last.to).to, PARSE_MS)) return;
-  const effects = changed.flatMap((folded) => {
-    const line = state.doc.lineAt(folded.from);
+  const touched = before
+    .filter(({ lineFrom, to }) => changes.touchesRange(lineFrom, to))
+    // By its end: what is put in above begins with the marks that both lines have.
+    .map(({ from, to }) => ({ line: state.doc.lineAt(changes.mapPos(from, -1)), to: changes.mapPos(to, -1) }));
+  if (touched.length === 0) return;
+  const last = touched.reduce((end, { line, to }) => Math.max(end, line.to, to), 0);
+  if (!ensureSyntaxTree(state, state.doc.lineAt(last).to, PARSE_MS)) return;
+  const { head } = state.selection.main;
+  const wanted = touched.flatMap(({ line, to }) => {
     const part = foldable(state, line.from, line.to);
-    const to = part?.from === folded.from ? Math.min(part.to, folded.to) : folded.from;
-    if (to === folded.to) return [];
-    const unfold = unfoldEffect.of(folded);
-    return to > folded.from ? [unfold, foldEffect.of({ from: folded.from, to })] : [unfold];
+    const isOutOfSight = part !== null && head > part.from && head <= Math.min(part.to, to);
+    return part && to > part.from && !isOutOfSight ? [{ from: part.from, to: Math.min(part.to, to) }] : [];
   });
+  const now = foldedParts(state).filter(({ lineFrom, to }) => changes.invertedDesc.touchesRange(lineFrom, to));
+  const missingIn = (parts: readonly FoldRange[]) => {
+    const ends = new Map(parts.map(({ from, to }) => [from, to]));
+    return ({ from, to }: FoldRange) => ends.get(from) !== to;
+  };
+  const effects = [
+    ...now.filter(missingIn(wanted)).map(({ from, to }) => unfoldEffect.of({ from, to })),
+    ...wanted.filter(missingIn(now)).map((part) => foldEffect.of(part)),
+  ];
   if (effects.length > 0) view.dispatch({ effects });
 }
