@@ -9,7 +9,7 @@ import { resultsByCall } from '../agent/conversations/read-entries.ts';
 import { createOpenAiProvider } from '../agent/providers/openai-compatible.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint } from '../agent/testing/scripted-endpoint.ts';
 import { createConversationChoices } from '../app/state/records/create-conversation-choices.ts';
-import { createConversation } from '../app/views/conversation/thread/create-conversation.ts';
+import { createConversation } from '../app/state/conversation/create-conversation.ts';
 import { openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
 import { createMcpBench } from '../headless/mcp/testing/mcp-bench.ts';
 import { findVault } from '../headless/storage/places.ts';

@@ -22,7 +22,7 @@ import { commonText } from '../../strings/en/common.ts';
 import { time } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { spendToText } from '../conversation/thread/spend-to-text.ts';
+import { spendToText } from '../conversation/messages/spend-to-text.ts';
 
 /** How many files it changed: where it is one, the words before have named it. */
 const ONE_FILE = /: 1 (?:created|updated|moved|deleted)$/;

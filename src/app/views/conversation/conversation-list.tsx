@@ -18,8 +18,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
-import { writeAsNote } from './thread/keep-as-note.ts';
-import type { Conversation } from './thread/visible-conversation.ts';
+import { writeAsNote } from '../../state/conversation/keep-as-note.ts';
+import type { Conversation } from '../../state/conversation/visible-conversation.ts';
 import './conversation-list.css';
 
 /** Of a row with a title and a date; what is in sight is measured. */

@@ -2,7 +2,7 @@ import { createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
-import { until } from '../testing/conversation-world.ts';
+import { until } from '../../../state/conversation/testing/conversation-world.ts';
 import { createSuggestions } from './composer.tsx';
 
 const file = (path: string, title: string): TreeFile => ({

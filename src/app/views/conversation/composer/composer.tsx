@@ -19,7 +19,7 @@ import { chooseFiles } from '../../../ui/page/choose-files.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { ContextIcon } from '../messages/context-icon.tsx';
-import type { ComposerState, Chip } from '../thread/create-composer.ts';
+import type { ComposerState, Chip } from './create-composer.ts';
 import { withoutToken, findToken, type Token } from './find-token.ts';
 import type { PromptCommand } from './prompt-commands.ts';
 import { suggestContext, type Suggestion, type SuggestionSources } from './suggest-context.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMemoryVault } from '../../../../fs-access/memory-vault.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createTestIndex } from '../../../../workers/testing/test-index.ts';
-import { until } from '../testing/conversation-world.ts';
+import { until } from '../../../state/conversation/testing/conversation-world.ts';
 import { createIndexAnswers, type IndexAnswersSources } from './conversation-composer.tsx';
 
 type Index = ReturnType<IndexAnswersSources['index']>;

@@ -1,6 +1,6 @@
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
-import type { ComposerState } from '../thread/create-composer.ts';
+import type { ComposerState } from './create-composer.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 import type { Attachment } from './read-attachment.ts';
 

@@ -5,9 +5,9 @@ import { createMemoryVault } from '../../../../fs-access/memory-vault.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { createComposer } from '../thread/create-composer.ts';
-import type { ConversationDependencies } from '../thread/visible-conversation.ts';
-import { createWorld, roles, says, until, type Reply } from '../testing/conversation-world.ts';
+import { createComposer } from './create-composer.ts';
+import type { ConversationDependencies } from '../../../state/conversation/visible-conversation.ts';
+import { createWorld, roles, says, until, type Reply } from '../../../state/conversation/testing/conversation-world.ts';
 import { createMessageSender, type MessageSenderDependencies } from './create-message-sender.ts';
 
 const NOTE = 'Moths.md' as VaultPath;

@@ -1,9 +1,9 @@
 import { readContext, type ContextSources } from '../../../../agent/context/context-read.ts';
 import type { ContextBlock, ImagePart, UserMessage } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import type { ComposerState } from '../thread/create-composer.ts';
+import type { ComposerState } from './create-composer.ts';
 import type { Draft } from '../../../../session/agent-session.ts';
-import type { Conversation } from '../thread/visible-conversation.ts';
+import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
 
 export interface MessageSenderDependencies {
   readonly state: Pick<ComposerState, 'written' | 'leftOut' | 'take' | 'sent' | 'putBack'>;

@@ -1,7 +1,7 @@
 import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { fillPrompt } from '../../../../notes/prompts/fill-prompt.ts';
-import type { ComposerState } from '../thread/create-composer.ts';
+import type { ComposerState } from './create-composer.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
 import type { PromptCommand } from './prompt-commands.ts';
 

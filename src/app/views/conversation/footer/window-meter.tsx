@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
 import { conversationFooterText } from '../../../strings/en/conversation/footer.ts';
 import { number } from '../../../strings/formats.ts';
-import type { Conversation } from '../thread/visible-conversation.ts';
+import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
 import './window-meter.css';
 
 /** How much of what the model reads at once this conversation takes, and how much of it is a summary by now. */

@@ -1,6 +1,6 @@
 import { createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
-import { until } from '../testing/conversation-world.ts';
+import { until } from '../../../state/conversation/testing/conversation-world.ts';
 import { createEndFirstList } from './message-list.tsx';
 
 const list = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ key: `${from + at}` }));

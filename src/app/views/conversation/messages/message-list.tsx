@@ -9,7 +9,7 @@ import { createIndexVersion } from '../../../state/vault/create-index-version.ts
 import { useVault } from '../../../state/vault/open-vault.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
-import type { Conversation } from '../thread/visible-conversation.ts';
+import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
 import { AnswerText } from './answer-text.tsx';
 import { MessageItem, Notice, Reasoning } from './message-item.tsx';
 import { toItems } from './to-items.ts';

@@ -16,7 +16,7 @@ import { findTool } from '../../../../tools/registry.ts';
 import { notesByName, pathsNamedIn } from '../../../state/tools/notes-by-name.ts';
 import { useTools } from '../../../state/tools/tools.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
-import type { Progress } from '../thread/create-live-turn.ts';
+import type { Progress } from '../../../state/conversation/create-live-turn.ts';
 import { AnswerText } from './answer-text.tsx';
 import './tool-step.css';
 

@@ -1,11 +1,11 @@
 import { get, set } from 'idb-keyval';
-import { conversationToNote } from '../../../../agent/conversations/conversation-to-note.ts';
-import type { Conversation } from '../../../../agent/conversations/conversation.ts';
-import { readNote } from '../../../../fs-access/read-note.ts';
-import type { Vault } from '../../../../fs-access/vault.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import type { IndexClient } from '../../../../workers/contract.ts';
-import type { ToolResult } from '../../../../tools/definition/result.ts';
+import { conversationToNote } from '../../../agent/conversations/conversation-to-note.ts';
+import type { Conversation } from '../../../agent/conversations/conversation.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
+import type { Vault } from '../../../fs-access/vault.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { IndexClient } from '../../../workers/contract.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
 
 interface WriteDependencies {
   readonly folder: string;

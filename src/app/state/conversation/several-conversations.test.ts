@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { ModelError } from '../../../../agent/model/model-provider.ts';
-import { createWorld, roles, says, until } from '../testing/conversation-world.ts';
+import { ModelError } from '../../../agent/model/model-provider.ts';
+import { createWorld, roles, says, until } from './testing/conversation-world.ts';
 
 describe('several conversations', () => {
   it('lists several conversations, newest first, and opens, renames and deletes them', async () => {

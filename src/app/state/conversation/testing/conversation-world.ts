@@ -6,9 +6,9 @@ import { openBrowserStore } from '../../../../fs-access/browser-store/browser-st
 import type { ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { createBench, type ToolBench } from '../../../../tools/testing/tool-bench.ts';
-import { createConversationChoices } from '../../../state/records/create-conversation-choices.ts';
-import { createConversation } from '../thread/create-conversation.ts';
-import type { ConversationDependencies } from '../thread/visible-conversation.ts';
+import { createConversationChoices } from '../../records/create-conversation-choices.ts';
+import { createConversation } from '../create-conversation.ts';
+import type { ConversationDependencies } from '../visible-conversation.ts';
 
 export type Reply = readonly (ModelDelta | 'wait' | Promise<void> | Error)[];
 

@@ -1,9 +1,9 @@
 import { batch, createSignal } from 'solid-js';
-import { isBroken } from '../../../../agent/conversations/read-entries.ts';
-import { createAgentSession } from '../../../../session/agent-session.ts';
-import { laterIn } from '../../../../session/conversation-thread.ts';
-import type { KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
-import { threadText } from '../../../strings/en/conversation/thread.ts';
+import { isBroken } from '../../../agent/conversations/read-entries.ts';
+import { createAgentSession } from '../../../session/agent-session.ts';
+import { laterIn } from '../../../session/conversation-thread.ts';
+import type { KeptDrafts } from '../drafts/kept-drafts.ts';
+import { threadText } from '../../strings/en/conversation/thread.ts';
 import { createConversationLibrary } from './create-conversation-library.ts';
 import { createLiveTurn } from './create-live-turn.ts';
 import type { Conversation, ConversationDependencies } from './visible-conversation.ts';

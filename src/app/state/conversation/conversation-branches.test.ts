@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createSpendLedger } from '../../../../agent/budget/budget-ledger.ts';
-import { ModelError } from '../../../../agent/model/model-provider.ts';
-import { calls, createWorld, roles, says, until, wordsOf } from '../testing/conversation-world.ts';
+import { createSpendLedger } from '../../../agent/budget/budget-ledger.ts';
+import { ModelError } from '../../../agent/model/model-provider.ts';
+import { calls, createWorld, roles, says, until, wordsOf } from './testing/conversation-world.ts';
 
 describe('branches of a conversation', () => {
   it('keep an edited question and its answer beside the new ones', async () => {

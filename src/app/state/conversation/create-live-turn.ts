@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { TurnEvent } from '../../../../session/agent-parts.ts';
+import type { TurnEvent } from '../../../session/agent-parts.ts';
 
 export interface Progress {
   readonly callId: string;

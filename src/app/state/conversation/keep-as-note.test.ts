@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Conversation } from '../../../../agent/conversations/conversation.ts';
-import { createBench } from '../../../../tools/testing/tool-bench.ts';
+import type { Conversation } from '../../../agent/conversations/conversation.ts';
+import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { keepAsNote } from './keep-as-note.ts';
 
 const TIME = '2026-03-05T12:00:00.000Z';

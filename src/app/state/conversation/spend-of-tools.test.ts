@@ -5,9 +5,9 @@ import type { ModelDelta } from '../../../agent/model/model-provider.ts';
 import { createScriptedEndpoint, type ScriptedEndpoint } from '../../../agent/testing/scripted-endpoint.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { createGenerator } from '../../../workers/client.ts';
-import { DEFAULT_SETTINGS, type AppSettings } from '../../state/preferences/app-settings.ts';
-import { chosenTextModel } from '../../state/models/chosen-text-model.ts';
-import { rememberTraits } from '../../state/models/model-account.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
+import { chosenTextModel } from '../models/chosen-text-model.ts';
+import { rememberTraits } from '../models/model-account.ts';
 import { createWorld, says, until, type Reply } from './testing/conversation-world.ts';
 import { resultsByCall } from '../../../agent/conversations/read-entries.ts';
 

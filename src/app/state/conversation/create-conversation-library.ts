@@ -1,8 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { conversationsToJson, readConversationsJson } from '../../../../agent/conversations/conversation-json.ts';
-import { searchConversations, type FoundConversation } from '../../../../agent/conversations/search-conversations.ts';
-import type { ConversationStore } from '../../../../agent/conversations/conversation-store.ts';
-import type { Conversation, ConversationSummary } from '../../../../agent/conversations/conversation.ts';
+import { conversationsToJson, readConversationsJson } from '../../../agent/conversations/conversation-json.ts';
+import { searchConversations, type FoundConversation } from '../../../agent/conversations/search-conversations.ts';
+import type { ConversationStore } from '../../../agent/conversations/conversation-store.ts';
+import type { Conversation, ConversationSummary } from '../../../agent/conversations/conversation.ts';
 
 /** The conversations of a vault, beside the one that is shown. */
 export interface ConversationLibrary {

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { createOpenAiProvider } from '../../../../agent/providers/openai-compatible.ts';
+import { createOpenAiProvider } from '../../../agent/providers/openai-compatible.ts';
 import {
   createScriptedEndpoint,
   type ReceivedRequest,
   type ScriptedEndpoint,
-} from '../../../../agent/testing/scripted-endpoint.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { createBench } from '../../../../tools/testing/tool-bench.ts';
-import { createWorld } from '../testing/conversation-world.ts';
+} from '../../../agent/testing/scripted-endpoint.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { createBench } from '../../../tools/testing/tool-bench.ts';
+import { createWorld } from './testing/conversation-world.ts';
 
 let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { ModelError } from '../../../../agent/model/model-provider.ts';
-import type { StreamedText } from '../../../../session/agent-session.ts';
-import { undoneSince } from '../../../../session/agent-turn.ts';
-import { createPolicy } from '../../../../agent/trust/policy.ts';
-import type { ToolResult } from '../../../../tools/definition/result.ts';
-import { createBench } from '../../../../tools/testing/tool-bench.ts';
-import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
-import { createConversationChoices } from '../../../state/records/create-conversation-choices.ts';
-import { calls, createWorld, roles, says, until, wordsOf } from '../testing/conversation-world.ts';
+import { ModelError } from '../../../agent/model/model-provider.ts';
+import type { StreamedText } from '../../../session/agent-session.ts';
+import { undoneSince } from '../../../session/agent-turn.ts';
+import { createPolicy } from '../../../agent/trust/policy.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import { createBench } from '../../../tools/testing/tool-bench.ts';
+import { createKeptDrafts } from '../drafts/kept-drafts.ts';
+import { createConversationChoices } from '../records/create-conversation-choices.ts';
+import { calls, createWorld, roles, says, until, wordsOf } from './testing/conversation-world.ts';
 
 describe('a conversation', () => {
   it('keeps what the answer cites by handle or name, and what it claims of a changed note that is not there', async () => {
