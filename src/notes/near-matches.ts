@@ -31,77 +31,119 @@ const LEAST_LIKENESS = 0.6;
  * case; if there is no such place, the lines most like its first line. In order of place, at most `limit`.
  */
 export function nearMatches(text: string, search: string, limit = 5): NearMatch[] {
-  const lines = createLineIndex(text);
-  const wanted = foldWith(search, KINDS).text.trim();
+  const wanted = foldWith(search, KINDS).trim();
   if (wanted === '') return [];
-  const { text: folded, offsets } = foldWith(text, KINDS);
-  const found: NearMatch[] = [];
+  const folded = foldWith(text, KINDS);
+  const places: number[] = [];
   for (
     let at = folded.indexOf(wanted);
-    at >= 0 && found.length < limit;
+    at >= 0 && places.length < limit;
     at = folded.indexOf(wanted, at + wanted.length)
-  ) {
-    const from = offsets[at] as number;
-    const to = offsets[at + wanted.length] as number;
+  )
+    places.push(at);
+  if (places.length === 0) return likeLines(text, wanted, Math.min(limit, 3));
+  const lines = createLineIndex(text);
+  const offsets = offsetsOf(
+    text,
+    places.flatMap((at) => [at, at + wanted.length]),
+  );
+  return places.map((_, nth) => {
+    const [from = 0, to = 0] = offsets.slice(2 * nth, 2 * nth + 2);
     const written = text.slice(from, to).trimEnd();
-    found.push({
+    return {
       line: lines.lineAt(from),
       to_line: lines.lineAt(Math.max(from, from + written.length - 1)),
       text: written,
       differs: differences(written, search.trim()),
-    });
-  }
-  return found.length > 0 ? found : likeLines(text, wanted, Math.min(limit, 3));
+    };
+  });
 }
 
 function differences(written: string, search: string): Kind[] {
   return KINDS.filter((kind) => {
     const others = KINDS.filter((each) => each !== kind);
-    return foldWith(written, others).text !== foldWith(search, others).text;
+    return foldWith(written, others) !== foldWith(search, others);
   });
 }
 
-/** The text without such differences, and the original offset of each of its characters (and of its end). */
-function foldWith(text: string, kinds: readonly Kind[]): { text: string; offsets: number[] } {
+/** What a character is without such differences: '' where it is not seen. */
+function folderOf(kinds: readonly Kind[]): (unit: number) => string {
   const [space, marks, letters] = KINDS.map((kind) => kinds.includes(kind));
-  let folded = '';
-  // Remembered, since looking at the end of a growing text copies all of it each time.
-  let endsWithSpace = false;
-  const offsets: number[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] as string;
-    let written = character;
-    if (space && UNSEEN.test(character)) continue;
-    if (space && /\s/.test(character)) {
-      if (endsWithSpace) continue;
-      written = ' ';
-    }
+  const known: (string | undefined)[] = [];
+  const fold = (unit: number): string => {
+    const character = String.fromCharCode(unit);
+    if (space && UNSEEN.test(character)) return '';
+    let written = space && /\s/.test(character) ? ' ' : character;
     if (marks) written = LOOK_ALIKES.find(([pattern]) => pattern.test(character))?.[1] ?? written;
-    if (letters) written = written.toLowerCase();
-    for (let unit = 0; unit < written.length; unit++) offsets.push(at);
-    folded += written;
-    endsWithSpace = written === ' ';
+    return letters ? written.toLowerCase() : written;
+  };
+  // A text has few characters, each many times.
+  return (unit) => (known[unit] ??= fold(unit));
+}
+
+/** By the kinds that are left out. */
+const FOLDERS = new Map<string, (unit: number) => string>();
+
+const PART = 4096;
+
+/** The text without such differences. */
+function foldWith(text: string, kinds: readonly Kind[]): string {
+  const name = kinds.join();
+  const fold = FOLDERS.get(name) ?? folderOf(kinds);
+  FOLDERS.set(name, fold);
+  const joinsSpace = kinds.includes('white space');
+  const parts: string[] = [];
+  let units: number[] = [];
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const written = fold(text.charCodeAt(at));
+    for (let nth = 0; nth < written.length; nth++) {
+      const unit = written.charCodeAt(nth);
+      if (unit === SPACE && before === SPACE && joinsSpace) continue;
+      units.push(unit);
+      before = unit;
+    }
+    if (units.length < PART) continue;
+    parts.push(String.fromCharCode(...units));
+    units = [];
   }
-  return { text: folded, offsets: [...offsets, text.length] };
+  return parts.join('') + String.fromCharCode(...units);
+}
+
+const SPACE = 32;
+
+/** Where characters of the folded text stand in the text itself. @param places in the folded text, in order */
+function offsetsOf(text: string, places: readonly number[]): number[] {
+  const fold = folderOf(KINDS);
+  const offsets: number[] = [];
+  let length = 0;
+  let endsWithSpace = false;
+  for (let at = 0; at < text.length && offsets.length < places.length; at++) {
+    const written = fold(text.charCodeAt(at));
+    if (written === '' || (written === ' ' && endsWithSpace)) continue;
+    endsWithSpace = written === ' ';
+    while (offsets.length < places.length && places[offsets.length]! < length + written.length) offsets.push(at);
+    length += written.length;
+  }
+  return [...offsets, ...places.slice(offsets.length).map(() => text.length)];
 }
 
 function likeLines(text: string, wanted: string, limit: number): NearMatch[] {
   const likeness = (line: string): number => {
-    const folded = foldWith(line, KINDS).text.trim();
+    // So short a line is at most this much like it.
+    if (line.length < LEAST_LIKENESS * wanted.length) return 0;
+    const folded = foldWith(line, KINDS).trim();
     const longest = Math.max(folded.length, wanted.length);
-    return longest === 0 || longest > 2000 ? 0 : 1 - distance(folded, wanted) / longest;
+    if (longest === 0 || longest > 2000 || Math.min(folded.length, wanted.length) < LEAST_LIKENESS * longest) return 0;
+    return 1 - distance(folded, wanted) / longest;
   };
-  return text
-    .split('\n')
-    .map((line, at) => ({
-      line: at + 1,
-      to_line: at + 1,
-      text: line.trim(),
-      differs: ['letters'] as const,
-      score: likeness(line),
-    }))
-    .filter(({ score }) => score >= LEAST_LIKENESS)
+  const found: { readonly line: number; readonly text: string; readonly score: number }[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    const score = likeness(line);
+    if (score >= LEAST_LIKENESS) found.push({ line: at + 1, text: line.trim(), score });
+  }
+  return found
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
-    .map(({ score: _score, ...match }) => match);
+    .map(({ score: _score, line, text: written }) => ({ line, to_line: line, text: written, differs: ['letters'] }));
 }
