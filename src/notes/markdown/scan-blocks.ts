@@ -101,9 +101,9 @@ export function scanBlocks(text: string, from: number, line: number, sink: Block
 const STEP = 60_000;
 
 /** The same in steps, for a page that has to answer the person between them. */
-export function* scanBlocksInSteps(text: string, sink: BlockSink): Generator<undefined, void> {
-  const scanner = new BlockScanner(text, 0, 1, sink);
-  for (let to = STEP; !scanner.run(Math.min(to, text.length)); to += STEP) yield;
+export function* scanBlocksInSteps(text: string, sink: BlockSink, from = 0, line = 1): Generator<undefined, void> {
+  const scanner = new BlockScanner(text, from, line, sink);
+  for (let to = from + STEP; !scanner.run(Math.min(to, text.length)); to += STEP) yield;
 }
 
 const GREATER = 62;

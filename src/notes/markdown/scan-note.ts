@@ -1,5 +1,5 @@
 import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from '../types/note.ts';
-import { scanBlocks } from './scan-blocks.ts';
+import { scanBlocks, scanBlocksInSteps } from './scan-blocks.ts';
 import type { BlockSink, InlineRange } from './block-sink.ts';
 import { findBlockId, scanInline } from './scan-inline.ts';
 
@@ -20,11 +20,29 @@ export interface NoteScan {
  * `from` is where the body begins and `line` the 1-based line there; all offsets are in the whole text.
  */
 export function scanNote(text: string, from = 0, line = 1): NoteScan {
-  const scan: NoteScan = { headings: [], links: [], tags: [], blocks: [], tasks: [], fields: [], layout: [] };
+  const scan = emptyScan();
   scanBlocks(text, from, line, noteSink(text, scan));
   sortByPlace(scan.links);
   return scan;
 }
+
+/** The same in steps, for a page that has to answer the person between them. */
+export function* scanNoteInSteps(text: string, from: number, line: number): Generator<undefined, NoteScan> {
+  const scan = emptyScan();
+  yield* scanBlocksInSteps(text, noteSink(text, scan), from, line);
+  sortByPlace(scan.links);
+  return scan;
+}
+
+const emptyScan = (): NoteScan => ({
+  headings: [],
+  links: [],
+  tags: [],
+  blocks: [],
+  tasks: [],
+  fields: [],
+  layout: [],
+});
 
 /** A task whose list goes on: deeper lines stand below it. */
 interface OpenTask {

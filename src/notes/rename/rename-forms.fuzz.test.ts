@@ -4,6 +4,7 @@ import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts'
 import { foldName } from '../paths/fold-name.ts';
 import { isNotePath, parentFolder, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
+import { atOnce } from './in-steps.ts';
 import { rewriteCanvasLinks } from './rewrite-canvas-links.ts';
 import { rewriteNoteLinks, type NotUpdated } from './rewrite-note-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';
@@ -79,9 +80,9 @@ function moveAll(
   const notUpdated: (NotUpdated & { from: LinkedFile })[] = [];
   const next = files.map(({ first, path, text }): Now => {
     const rewritten = isNotePath(path)
-      ? rewriteNoteLinks(text, path, context)
+      ? atOnce(rewriteNoteLinks(text, path, context))
       : path.endsWith('.canvas')
-        ? rewriteCanvasLinks(text, path, context, moves.keys())
+        ? atOnce(rewriteCanvasLinks(text, path, context, moves.keys()))
         : { text, notUpdated: [] };
     notUpdated.push(...rewritten.notUpdated.map((each) => ({ ...each, from: first })));
     return { first, path: context.movedTo(path), text: rewritten.text };

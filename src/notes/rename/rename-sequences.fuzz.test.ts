@@ -6,6 +6,7 @@ import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isNotePath, stem, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
+import { atOnce } from './in-steps.ts';
 import { rewriteNoteLinks } from './rewrite-note-links.ts';
 import { readLinks } from './read-links.ts';
 import { createRenameContext, type LinkStyle } from './rename-context.ts';
@@ -189,7 +190,7 @@ function move(vault: Vault, moves: ReadonlyMap<VaultPath, VaultPath>, style: Lin
   return new Map(
     [...vault].map(([path, text]) => [
       context.movedTo(path),
-      isNotePath(path) ? rewriteNoteLinks(text, path, context).text : text,
+      isNotePath(path) ? atOnce(rewriteNoteLinks(text, path, context)).text : text,
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../paths/paths.ts';
+import { atOnce } from './in-steps.ts';
 import { rewriteCanvasLinks } from './rewrite-canvas-links.ts';
 import { createRenameContext } from './rename-context.ts';
 
@@ -12,7 +13,7 @@ const context = createRenameContext({
   moves: MOVES,
   style: { newLinkFormat: 'shortest', useMarkdownLinks: false },
 });
-const fix = (source: string) => rewriteCanvasLinks(source, 'Board.canvas' as VaultPath, context, MOVES.keys());
+const fix = (source: string) => atOnce(rewriteCanvasLinks(source, 'Board.canvas' as VaultPath, context, MOVES.keys()));
 
 describe('rewriteCanvasLinks', () => {
   it('rewrites file cards, backgrounds and links in text cards, and nothing else', () => {
@@ -38,7 +39,7 @@ describe('rewriteCanvasLinks', () => {
       style: { newLinkFormat: 'shortest', useMarkdownLinks: false },
     });
     const card = (text: string) => JSON.stringify({ nodes: [{ type: 'text', text }] });
-    const { text, notUpdated } = rewriteCanvasLinks(card('[[Café]]'), 'Board.canvas' as VaultPath, two, []);
+    const { text, notUpdated } = atOnce(rewriteCanvasLinks(card('[[Café]]'), 'Board.canvas' as VaultPath, two, []));
     expect({ text, notUpdated }).toEqual({ text: card('[[z/y/x/w/N|Café]]'), notUpdated: [] });
   });
 
@@ -49,7 +50,7 @@ describe('rewriteCanvasLinks', () => {
       style: { newLinkFormat: 'shortest', useMarkdownLinks: false },
     });
     const source = '{"nodes":[{"type":"file","file":"N"},{"type":"file","file":"M.md"}]}';
-    expect(rewriteCanvasLinks(source, 'Board.canvas' as VaultPath, taken, [])).toMatchObject({
+    expect(atOnce(rewriteCanvasLinks(source, 'Board.canvas' as VaultPath, taken, []))).toMatchObject({
       text: source.replace('M.md', 'N.md'),
       updated: 1,
     });

@@ -8,15 +8,15 @@ import { rewriteNoteLinks, type RewrittenText, type NotUpdated } from './rewrite
 import type { RenameContext } from './rename-context.ts';
 
 /**
- * A canvas (https://jsoncanvas.org/spec/1.0/) with its file cards, group backgrounds and the links of its text cards
+ * In steps, a canvas (https://jsoncanvas.org/spec/1.0/) with its file cards, group backgrounds and the links of its text cards
  * rewritten within their JSON strings, and every other byte as it was.
  */
-export function rewriteCanvasLinks(
+export function* rewriteCanvasLinks(
   source: string,
   from: VaultPath,
   context: RenameContext,
   moved: Iterable<VaultPath>,
-): RewrittenText {
+): Generator<undefined, RewrittenText> {
   if (!isJson(source)) return { text: source, updated: 0, notUpdated: namesInBroken(source, moved), edits: [] };
   const lines = createLineIndex(source);
   const edits: TextEdit[] = [];
@@ -27,7 +27,7 @@ export function rewriteCanvasLinks(
     const [, node, field] = string.path;
     const kind = kinds.get(node);
     if (kind === 'text' && field === 'text') {
-      const card = rewriteNoteLinks(string.value, from, context);
+      const card = yield* rewriteNoteLinks(string.value, from, context);
       edits.push(...editsInString(source, string, card.edits));
       notUpdated.push(...card.notUpdated.map((each) => ({ ...each, line: lines.lineAt(string.from) })));
     } else if ((kind === 'file' && field === 'file') || (kind === 'group' && field === 'background')) {

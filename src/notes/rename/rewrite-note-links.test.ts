@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../paths/paths.ts';
+import { atOnce } from './in-steps.ts';
 import { rewriteNoteLinks } from './rewrite-note-links.ts';
 import { createRenameContext, type LinkStyle, type RenameContext } from './rename-context.ts';
 
@@ -23,7 +24,7 @@ function contextOf({ files, moves, style = SHORTEST }: Case): RenameContext {
 }
 
 const fix = (text: string, from: string, given: Case): string =>
-  rewriteNoteLinks(text, from as VaultPath, contextOf(given)).text;
+  atOnce(rewriteNoteLinks(text, from as VaultPath, contextOf(given))).text;
 
 /** Home and a folder; `dir/N` becomes `other/New name`. */
 const RENAME: Case = {
@@ -210,10 +211,8 @@ describe('a note that moves itself', () => {
   ])('%s', (_, text, expected) => expect(fix(text, 'a/Home.md', given)).toBe(expected));
 
   it('reports the links that it could not rewrite', () => {
-    const { text, notUpdated } = rewriteNoteLinks(
-      'x\n[out](../../elsewhere.md)',
-      'a/Home.md' as VaultPath,
-      contextOf(given),
+    const { text, notUpdated } = atOnce(
+      rewriteNoteLinks('x\n[out](../../elsewhere.md)', 'a/Home.md' as VaultPath, contextOf(given)),
     );
     expect(text).toBe('x\n[out](../../elsewhere.md)');
     expect(notUpdated).toEqual([
@@ -224,10 +223,8 @@ describe('a note that moves itself', () => {
 
 describe('what cannot be rewritten is reported', () => {
   it('rewrites the body of a note whose frontmatter does not parse', () => {
-    const { text, updated, notUpdated } = rewriteNoteLinks(
-      '---\na: [1\nb: "[[N]]"\n---\n[[N]]',
-      'Home.md' as VaultPath,
-      contextOf(RENAME),
+    const { text, updated, notUpdated } = atOnce(
+      rewriteNoteLinks('---\na: [1\nb: "[[N]]"\n---\n[[N]]', 'Home.md' as VaultPath, contextOf(RENAME)),
     );
     expect(text).toBe('---\na: [1\nb: "[[N]]"\n---\n[[New name]]');
     expect(updated).toBe(1);
@@ -236,7 +233,9 @@ describe('what cannot be rewritten is reported', () => {
 
   it('a name that a wikilink cannot hold', () => {
     const given: Case = { files: { 'Home.md': [], 'a.png': [] }, moves: { 'a.png': 'a#1.png' } };
-    const { text, notUpdated } = rewriteNoteLinks('![[a.png]] ![x](a.png)', 'Home.md' as VaultPath, contextOf(given));
+    const { text, notUpdated } = atOnce(
+      rewriteNoteLinks('![[a.png]] ![x](a.png)', 'Home.md' as VaultPath, contextOf(given)),
+    );
     expect(text).toBe('![[a.png]] ![x](a%231.png)');
     expect(notUpdated).toMatchObject([{ line: 1, link: '![[a.png]]' }]);
   });

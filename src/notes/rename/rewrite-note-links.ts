@@ -7,7 +7,7 @@ import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { encodeTarget } from './encode-target.ts';
 import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.ts';
 import { redirectLink } from './redirect-link.ts';
-import { readLinks } from './read-links.ts';
+import { readLinksInSteps } from './read-links.ts';
 import type { RenameContext } from './rename-context.ts';
 import { scanBlocks } from '../markdown/scan-blocks.ts';
 
@@ -27,18 +27,26 @@ export interface RewrittenText {
   readonly edits: readonly TextEdit[];
 }
 
+/** So many links are looked up before the page may answer the person. */
+const LINKS_AT_ONCE = 500;
+
 /**
- * A note's text with every link that the move concerns rewritten, and every other byte as it was. `from` is where the
+ * In steps, a note's text with every link that the move concerns rewritten, and every other byte as it was. `from` is where the
  * note lies before the move. Each rewriting is read back: a link must come out with its new target, its heading or block,
  * its text, and all links around it as they were.
  */
-export function rewriteNoteLinks(text: string, from: VaultPath, context: RenameContext): RewrittenText {
-  const { links, problem } = readLinks(text);
+export function* rewriteNoteLinks(
+  text: string,
+  from: VaultPath,
+  context: RenameContext,
+): Generator<undefined, RewrittenText> {
+  const { links, problem } = yield* readLinksInSteps(text);
   const isConcerned = ({ target }: WrittenLink) =>
     redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
   const notUpdated: NotUpdated[] = problem === undefined ? [] : linksInBrokenFrontmatter(text, isConcerned);
   const rewritings: Rewriting[] = [];
-  for (const link of links) {
+  for (const [at, link] of links.entries()) {
+    if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) yield;
     const rewriting = rewrite(link, text, from, context);
     if (rewriting === undefined) continue;
     if ('problem' in rewriting)
@@ -46,7 +54,8 @@ export function rewriteNoteLinks(text: string, from: VaultPath, context: RenameC
     else rewritings.push(rewriting);
   }
   const edited = applyEdits(text, rewritings);
-  if (readsAs(edited, links, rewritings))
+  yield;
+  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings))
     return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
   const unread = rewritings.map(({ link }) => ({
     line: link.line,
@@ -98,9 +107,7 @@ function isWritable(target: string, place: TargetPlace | undefined): boolean {
   return read?.target === target && read.subpath === undefined && read.text === undefined;
 }
 
-function readsAs(edited: string, links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
-  if (rewritings.length === 0) return true;
-  const { links: now } = readLinks(edited);
+function readsAs(now: readonly NoteLink[], links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
   const byLink = new Map(rewritings.map((rewriting) => [rewriting.link, rewriting]));
   return (
     now.length === links.length &&

@@ -17,7 +17,8 @@ export interface RewrittenFile {
   readonly rewritten: RewrittenText;
 }
 
-type Rewrite = (path: VaultPath, text: string) => RewrittenText;
+/** In steps where a long file takes long, so that the page answers the person between them. */
+type Rewrite = (path: VaultPath, text: string) => RewrittenText | Generator<undefined, RewrittenText>;
 
 /** Files read at a time: enough to keep a disk busy, few enough to save memory. */
 const AT_ONCE = 16;
@@ -91,8 +92,17 @@ async function rewriteFile(
   if (!file || 'rewritten' in file) return file;
   await yieldToEventLoop();
   const { text, hash, exact } = file;
-  const rewritten = rewrite(path, text);
+  const begun = rewrite(path, text);
+  const rewritten = 'next' in begun ? await atEase(begun, yieldToEventLoop) : begun;
   return { path, hash, before: text, rewritten: exact ? rewritten : leftAlone(text, rewritten) };
+}
+
+async function atEase<Result>(steps: Generator<undefined, Result>, pause: () => Promise<void>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
 }
 
 /** A file that is not UTF-8 would be damaged by writing it back: its links are reported instead. */
