@@ -44,9 +44,17 @@ export function finishedRecord(
   };
 }
 
+/** Of a text in a line (UTF-16 units): of a pasted one nobody reads more, and quoting it would take time. */
+const LONGEST = 500;
+
 /** The tool's own line; for an input that does not fit, its title. */
 export function summaryOf(tool: Tool, input: Record<string, unknown> | undefined): string {
-  return input ? tool.summary(input) : tool.title;
+  if (!input) return tool.title;
+  const short = Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value,
+  ]);
+  return tool.summary(Object.fromEntries(short) as Record<string, unknown>);
 }
 
 function toStatus(result: ToolResult): ActivityStatus {

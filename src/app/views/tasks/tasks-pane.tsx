@@ -39,6 +39,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
 import { Key } from '../../ui/page/keyed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toTaskFilter, type PaneFilter, DUE_CHOICES, filterParts } from './pane-filter.ts';
@@ -244,6 +245,21 @@ function dayGroup({ due, scheduled, start }: TaskItem, today: string): DayGroup 
 
 /** Asked for at once, and so many more each time: drawing three times as many holds up a key. */
 const STEP = 100;
+/** So many are drawn in one task. */
+const AT_ONCE = 40;
+
+/** The groups of the first tasks, each with how many it holds in all. */
+function firstOf(
+  groups: readonly GroupOfTasks[],
+  most: number,
+): readonly (GroupOfTasks & { readonly count: number })[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const tasks = group.tasks.slice(0, left);
+    left -= tasks.length;
+    return tasks.length === 0 ? [] : [{ ...group, tasks, count: group.tasks.length }];
+  });
+}
 const MINUTE = 60_000;
 
 const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx')).TaskDialog);
@@ -273,6 +289,8 @@ export function TasksPane() {
   const isFiltered = () => text().trim() !== '' || Object.keys(chosen()).length > 0;
   const tasks = () => (found.error ? [] : (found.latest?.tasks ?? []));
   const groups = createMemo(() => groupTasks(tasks(), by(), today()));
+  const drawn = drawnInSteps(() => groups().reduce((rows, group) => rows + group.tasks.length, 0), AT_ONCE);
+  const shown = createMemo(() => firstOf(groups(), drawn()));
   const left = () => (found.latest?.found ?? 0) - tasks().length;
   const change = ({ path, line, text: whole }: TaskItem, fields: TaskChangeFields) =>
     void acts.runAndTell('update_task', { path, line, text: whole, ...fields });
@@ -344,12 +362,12 @@ export function TasksPane() {
           }
         >
           <div class="tasks__groups" ref={(element) => scrollAsLeft(vault, () => 'tasks', element)}>
-            <Key each={groups()}>
+            <Key each={shown()}>
               {(group) => (
                 <section class="tasks__group" data-group={group().key} aria-label={nameOf(group().key, by())}>
                   <h2 class="tasks__heading">
                     <span class="truncate">{nameOf(group().key, by())}</span>
-                    <span class="tasks__count">{group().tasks.length}</span>
+                    <span class="tasks__count">{group().count}</span>
                   </h2>
                   <ul class="tasks__list">
                     <Key each={group().tasks.map((task) => ({ key: `${task.path}:${task.line}`, task }))}>

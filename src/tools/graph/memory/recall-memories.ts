@@ -6,6 +6,9 @@ import { answerOf, DATE } from '../../definition/output.ts';
 import { readNode } from '../read-node.ts';
 import { MEMORY, memoryFields } from './memory-note.ts';
 
+/** UTF-16 units of a question: what is longer was pasted with it. */
+const LONGEST_QUERY = 8_000;
+
 export const recallMemories = defineReadTool({
   name: 'recall_memories',
   title: 'Recall memories',
@@ -35,7 +38,7 @@ export const recallMemories = defineReadTool({
   summary: ({ query }) => `Recalled memories of ${inQuotes(query)}`,
   async run({ query, limit }, context) {
     const { hits, found, mode, warnings } = await context.index.search({
-      query,
+      query: query.slice(0, LONGEST_QUERY),
       mode: 'hybrid',
       limit,
       filter: { type: MEMORY },
