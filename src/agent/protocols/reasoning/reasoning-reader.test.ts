@@ -119,6 +119,8 @@ describe('such marks are text', () => {
     'In <THINK> and </THINK> tags.',
     '<details>\n<summary>More</summary>\nYes.\n</details>',
     'The tag <think> opens it and </think> ends it.',
+    'The marks <think>so</think> stand around it.',
+    'Write it as <thinking>aloud</thinking>, or leave it.',
     'Write ``a ` <think>`` so.',
     'Old words are struck <s>out</s>',
     'if a < b and c > d then [1]',

@@ -137,6 +137,8 @@ export function createReasoningReader(): ReasoningReader {
     const behind = rest.slice(mark.length, mark.length + 200);
     if (MARKS.some((one) => one.close === mark)) {
       if (place.isInCall && !isLineStart(place)) return asText();
+      // The beginning in this line was a word of the answer: so is its end.
+      if (MARKS.some(({ open, close }) => close === mark && place.line.includes(open))) return asText();
       if (/[\p{L}\p{N},][ \t"'“”]+$/u.test(place.line)) {
         if (/^["'“”]?[ \t,]*[\p{L}\p{N}]/u.test(behind)) return asText();
         if (!isEnd && /^["'“”]?[ \t,]*$/u.test(behind)) return false;
