@@ -54,6 +54,14 @@ export function unreachableAddress(baseUrl: string): { readonly cause: string; r
       fix: 'Put the server behind https, or run it, or this app, on this computer (localhost).',
     };
   }
+  // A program is refused by no server for where it comes from.
+  if (!isInPage())
+    return {
+      cause: `No answer from ${shownAddress(url)}: nothing runs there, or it cannot be reached.`,
+      fix: isLocalAddress(url)
+        ? 'Start the server there, or check the address.'
+        : 'Check the address and the connection.',
+    };
   const allowed = page ?? 'this app’s address';
   const fix = isLocalAddress(url)
     ? `Start the server. If it runs, it must allow this page: for Ollama, stop it and start it with OLLAMA_ORIGINS=${page ?? '*'} ollama serve; in LM Studio, Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`
@@ -85,8 +93,10 @@ export function withoutKey(text: string, apiKey = ''): string {
     .slice(0, 300);
 }
 
+/** Whether this is the code of a page or of its workers, and not of a program. */
+export const isInPage = (): boolean => 'location' in globalThis;
+
 function pageOrigin(): string | undefined {
-  // `location` is the page's or the worker's; there is none in Node.
   const origin = (globalThis as { location?: { origin?: string } }).location?.origin;
   return origin && origin !== 'null' ? origin : undefined;
 }

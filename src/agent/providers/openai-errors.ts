@@ -1,6 +1,7 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import {
+  isInPage,
   parseAddress,
   retryAfterMs,
   shownAddress,
@@ -146,7 +147,7 @@ function refusalError({ status: given, fault, headers }: EndpointRefusal, contex
       return make(
         'unauthorized',
         `${context.apiKey ? 'The service does not accept this key.' : 'The service wants a key.'}${said === '' ? '' : ` It says: ${asSentence(said)}`}`,
-        `Copy the key from the provider’s site into the settings again, and check that it may use ${context.model || 'this endpoint'}.`,
+        `Copy the key from the provider’s site ${isInPage() ? 'into the settings again' : 'once more'}, and check that it may use ${context.model || 'this endpoint'}.`,
       );
     case 'forbidden':
       return make(
@@ -304,14 +305,20 @@ function unknownModel({ model, baseUrl }: ErrorContext, said: string): ModelErro
     return new ModelError(
       'unknown_model',
       withSaid('The endpoint has no such model', said),
-      'Choose one from its list in the settings.',
+      `Choose one from ${listOf(baseUrl)}.`,
     );
   const command = serviceAt(baseUrl)?.fetchModel?.(model);
   return new ModelError(
     'unknown_model',
     withSaid(`The endpoint has no model ${inQuotes(model)}`, said),
-    `Choose one from its list in the settings${command ? `, or fetch it: ${command}` : ''}.`,
+    `Choose one from ${listOf(baseUrl)}${command ? `, or fetch it: ${command}` : ''}.`,
   );
+}
+
+/** Where its models are listed for the person. */
+function listOf(baseUrl: string): string {
+  const url = parseAddress(baseUrl);
+  return isInPage() || !url ? 'its list in the settings' : `its list, ${shownAddress(url)}/models`;
 }
 
 function noSuchApi({ baseUrl }: ErrorContext, status = 404): ModelError {

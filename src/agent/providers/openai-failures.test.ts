@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModelError } from '../model/model-provider.ts';
 import type { ScriptedReply } from '../testing/scripted-endpoint.ts';
 import type { ModelTraits } from './model-traits.ts';
@@ -87,17 +87,27 @@ describe('failures name the cause and the fix', () => {
     expect((await failing({ status: 401 }, '')).message).toContain('wants a key');
   });
 
-  it('names the address that did not answer, and the setting that Ollama needs', async () => {
+  it('names the address that did not answer; in a page the setting that Ollama needs, which no program does', async () => {
     const { baseUrl } = await open([]);
     await endpoint?.close();
-    const error = await errorOf(
-      drain(
-        createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({})),
-      ),
-    );
-    expect(error.code).toBe('unreachable');
-    expect(error.hint).toContain('OLLAMA_ORIGINS=');
+    const ask = () =>
+      errorOf(
+        drain(
+          createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({})),
+        ),
+      );
+    const error = await ask();
+    expect([error.code, error.hint]).toEqual(['unreachable', 'Start the server there, or check the address.']);
     expect(error.message).not.toContain(KEY);
+    vi.stubGlobal('location', { origin: 'http://localhost:4173' });
+    expect((await ask()).hint).toContain('OLLAMA_ORIGINS=http://localhost:4173 ');
+    vi.unstubAllGlobals();
+  });
+
+  it('sends nobody to settings that a program does not have', async () => {
+    const missing = await failing({ status: 404, error: { message: 'The model `m` does not exist' } });
+    expect(missing.hint).toMatch(/^Choose one from its list, http:\/\/localhost:\d+\/v1\/models\.$/);
+    expect((await failing({ status: 401 })).hint).not.toContain('settings');
   });
 
   it('remembers that a model takes no tools', async () => {

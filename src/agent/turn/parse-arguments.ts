@@ -37,12 +37,15 @@ function refuse(name: string, problem: string, text: string, schema: ToolSchema 
     ok: false,
     failure: failure(
       'invalid_input',
-      `The arguments of ${name} could not be read: ${problem}. There they say: ${around(text, problem)}`,
-      `Call ${name} again with one complete JSON object${schema ? ' of the fields shown' : ''}.`,
+      // The person reads this line; what follows is for the model.
+      `The arguments of ${name} could not be read.`,
+      `${capitalised(problem.replace(/ at position \d+$/u, ''))}. There they say: ${around(text, problem)} Call ${name} again with one complete JSON object${schema ? ' of the fields shown' : ''}.`,
       { fields },
     ),
   };
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const QUOTED = 60;
 

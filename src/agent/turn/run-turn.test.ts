@@ -77,7 +77,8 @@ describe('mistakes of a model are answered, not thrown', () => {
       success: false,
       isError: true,
       code: 'invalid_input',
-      message: expect.stringContaining('"top_k":'),
+      message: 'The arguments of search_notes could not be read.',
+      hint: expect.stringContaining('"top_k":'),
     });
     expect(result).toMatchObject({
       fields: { query: 'string, required: What to look for.', top_k: 'integer, optional' },
@@ -92,7 +93,7 @@ describe('mistakes of a model are answered, not thrown', () => {
   ])('refuses %s as arguments', async (text, what) => {
     const { saved, calls } = await run([ask('search_notes', text), say('x')]);
     expect(calls).toEqual([]);
-    expect(results(saved)[0]).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(what) });
+    expect(results(saved)[0]).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining(what) });
   });
 
   it.each([
