@@ -1,21 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FOLDER = new URL('../docs/decisions/', import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PAGES = join(ROOT, 'docs/decisions');
+/** Where code and documents may name a page of decisions. */
+const FOLDERS = ['src', 'e2e', 'scripts', 'bench', 'training', 'docs'];
 
-it('lists every decision once, with its title, date and status', () => {
-  const listed = read('README.md')
+const pages = readdirSync(PAGES)
+  .filter((name) => name !== 'README.md')
+  .map((name) => name.replace('.md', ''))
+  .toSorted();
+
+/** Every text of the repository that may name a page, by its path from the root. */
+function textFiles(): string[] {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  return [...readdirSync(ROOT), ...inFolders].filter((name) => /\.(?:md|tsx?|mjs|py)$/u.test(name));
+}
+
+it('lists every page of decisions once, in order, with a line about it', () => {
+  const listed = readFileSync(join(PAGES, 'README.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ['));
-  const files = readdirSync(FOLDER)
-    .filter((name) => name !== 'README.md')
-    .toSorted();
-  expect(listed.map((line) => /^\| \[(\d{3})\]\(([^)]+)\) \|/.exec(line)?.[2])).toEqual(files);
-  for (const [at, file] of files.entries()) {
-    const [, title] = new RegExp(`^# ${file.slice(0, 3)}: (.+)`).exec(read(file)) ?? [];
-    expect(title, file).toBeDefined();
-    expect(listed[at]).toMatch(/ \| \d{4}-\d{2}-\d{2} \| (?:accepted|superseded by \[\d{3}\]\([^)]+\)) \|$/);
-    expect(listed[at]).toContain(`| ${title} |`);
-  }
+  expect(listed.map((line) => /^\| \[([a-z-]+)\]\(\1\.md\) \| \S.* \|$/u.exec(line)?.[1])).toEqual(pages);
+  for (const name of pages) expect(readFileSync(join(PAGES, `${name}.md`), 'utf8'), name).toMatch(/^# \S/u);
+});
+
+it('names no page of decisions that is not there', () => {
+  const missing = textFiles().flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    const named = [...text.matchAll(/docs\/decisions\/([\w-]+\.md)/gu)].map(([, name = '']) => join(PAGES, name));
+    const links = path.endsWith('.md')
+      ? [...text.replaceAll(/`[^`\n]*`/gu, '').matchAll(/\]\(((?:[\w./-]*\/)?[\w-]+\.md)(?:#[^)]*)?\)/gu)]
+          .map(([, target = '']) => join(ROOT, dirname(path), target))
+          .filter((target) => target.startsWith(PAGES) || dirname(path) === 'docs/decisions')
+      : [];
+    return [...named, ...links].filter((target) => !existsSync(target)).map((target) => `${path}: ${target}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -5,7 +5,7 @@ export interface WholeNote extends NamedNote {
   readonly text: string;
 }
 
-/** The same weights of fields as the app's own (`docs/decisions/007-search-ranking.md`); all else as MiniSearch has it. */
+/** The same weights of fields as the app's own (`docs/decisions/search.md`); all else as MiniSearch has it. */
 const BOOST = { title: 3, aliases: 3, headings: 1.5 };
 
 /**

@@ -2,7 +2,7 @@
 const CANDIDATES = 100;
 
 /**
- * Text and meaning as the app mixes them (docs/decisions/007-search-ranking.md): BM25 scaled from 0 to the best candidate,
+ * Text and meaning as the app mixes them (docs/decisions/search.md): BM25 scaled from 0 to the best candidate,
  * the cosine from the candidates' least to their best. Other documents come last.
  */
 export function mixScores(words: Float64Array, cosines: Float64Array, semanticShare: number): Float64Array {

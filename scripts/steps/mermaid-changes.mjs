@@ -51,7 +51,7 @@ const chunks = (names) => new RegExp(`/mermaid/dist/chunks/mermaid\\.core/chunk-
 
 /**
  * Mermaid writes HTML and inline styles, which the page's policy refuses. Its drawings are made of elements that D3 creates; what remains is
- * changed here, so that no text of a diagram is ever parsed as HTML (`docs/decisions/146-diagrams.md`).
+ * changed here, so that no text of a diagram is ever parsed as HTML (`docs/decisions/rendering.md`).
  * @type {readonly import('./library-changes.mjs').LibraryChange[]}
  */
 export const MERMAID = [

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The browser's restrictions on the app, in one place: the page's content security policy, the policy of its workers, and
- * the headers for hosts that can send some. `docs/decisions/066-what-may-leave.md` says why.
+ * the headers for hosts that can send some. `docs/decisions/what-leaves.md` says why.
  */
 
 /** @param {Readonly<Record<string, readonly string[]>>} directives */

@@ -4,7 +4,7 @@ const BUFFERS = 4;
 
 /**
  * Leads the browser to collect garbage soon. A page cannot ask for it, and what a handle or a file holds lies outside the heap that the
- * browser judges by: tens of thousands of them wait for one long collection (`docs/decisions/244-files-freed-in-portions.md`).
+ * browser judges by: tens of thousands of them wait for one long collection (`docs/decisions/starting.md`).
  */
 export function suggestCollection(): void {
   try {

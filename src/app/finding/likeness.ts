@@ -1,4 +1,4 @@
-/** From here on a meaning is close, and related (docs/decisions/137). */
+/** From here on a meaning is close, and related (docs/decisions/search.md). */
 const CLOSE = 0.5;
 const RELATED = 0.3;
 

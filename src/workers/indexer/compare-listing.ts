@@ -40,7 +40,7 @@ interface ComparisonOptions {
 /**
  * Compares the vault's listing with the rows by size and time: files equal in both are not read again.
  * Where nothing is read early, a file that is equal is let go as soon as it is listed, so that the browser need not free all of them at
- * once after the listing (`docs/decisions/224-files-let-go-while-listed.md`).
+ * once after the listing (`docs/decisions/starting.md`).
  */
 export async function compareListing(
   vault: Vault,

@@ -2,7 +2,7 @@ import { documentOfChunk } from '../database/schema.ts';
 import type { WordHit } from '../words/word-engine.ts';
 import type { VectorHit } from '../vectors/vector-index.ts';
 
-/** Share of the cosine in the mix; chosen on judged queries, see `docs/decisions/007-search-ranking.md`. */
+/** Share of the cosine in the mix; chosen on judged queries, see `docs/decisions/search.md`. */
 const SEMANTIC_SHARE = 0.3;
 /**
  * Of the score of a passage with every word once: where the best has less, the words are weak evidence, and are not scaled up to 1.

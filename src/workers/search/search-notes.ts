@@ -61,7 +61,7 @@ function withExcerpt(passage: Passage | undefined, shown: readonly QueryTerm[] |
   return excerpt.marks.length > 0 ? { ...passage, ...excerpt } : undefined;
 }
 
-/** Calibrated similarity (`docs/decisions/137-what-search-lists.md`): below the first a note is not listed for its meaning. */
+/** Calibrated similarity (`docs/decisions/search.md`): below the first a note is not listed for its meaning. */
 const RELATED = 0.3;
 /** From here on it is listed above *More*. */
 const CLOSE = 0.4;

@@ -5,7 +5,7 @@ import type { VectorRows } from './vector-rows.ts';
 
 /** How far the query's largest component is stretched: the kernel's sums stay within 32 bits up to 8,192 dimensions. */
 const QUERY_PEAK = 2047;
-/** Rows that are scored in full: those whose signs agree best with the query's. Measured in `docs/decisions/022-vector-kernel.md`. */
+/** Rows that are scored in full: those whose signs agree best with the query's. Measured in `docs/decisions/vectors.md`. */
 const LEAST_CANDIDATES = 1000;
 const CANDIDATES_PER_HIT = 8;
 const ROWS_PER_CANDIDATE = 500;

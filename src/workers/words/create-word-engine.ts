@@ -221,7 +221,7 @@ const READ_AGAIN = 100;
 
 /**
  * Passages by their words, in typed arrays: what FTS5 does for the same query takes twenty times as long
- * (`docs/decisions/023-word-engine.md`). Found is what was added before the last `commit`.
+ * (`docs/decisions/search-by-words.md`). Found is what was added before the last `commit`.
  */
 export function createWordEngine(database: Database, readPassages: ReadPassages): WordEngine {
   const index = createWordIndex(database);

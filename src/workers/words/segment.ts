@@ -33,7 +33,7 @@ export const PLACE_SHIFT = 8;
 export const WEIGHT_MASK = 0xff;
 /** Weights are counted in halves, so that a heading's 1.5 is whole. */
 export const WEIGHT_UNIT = 0.5;
-/** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/007-search-ranking.md`). */
+/** What a word counts by field, in halves: title 3, alias 3, heading 1.5, tag 2, body 1 (`docs/decisions/search.md`). */
 export const FIELD_WEIGHTS: Readonly<Record<keyof PassageFields, number>> = {
   title: 6,
   alias: 6,

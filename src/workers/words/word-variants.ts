@@ -12,7 +12,7 @@ import { fitsScript, STEM_LANGUAGES, type StemLanguage } from './stem-languages.
 import { createLetterRuns } from './letter-runs.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a word of the same stem counts, beside the word as typed (`docs/decisions/023-word-engine.md`). */
+/** What a word of the same stem counts, beside the word as typed (`docs/decisions/search-by-words.md`). */
 const STEM_WEIGHT = 0.7;
 /** What the nearest words count where the word as typed stands nowhere; those that sound like it the less, the less alike. */
 const NEAR_WEIGHT = 0.8;

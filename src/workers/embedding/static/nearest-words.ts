@@ -2,7 +2,7 @@ import type { KnownWord } from '../embedder.ts';
 import type { SumRows, StaticTable } from './static-embedding.ts';
 import type { StaticTokenizer } from './static-tokenizer.ts';
 
-/** Nearer than this two words are rarely about the same; chosen on German, Turkish and Chinese questions, see `docs/decisions/236-words-of-other-languages.md`. */
+/** Nearer than this two words are rarely about the same; chosen on German, Turkish and Chinese questions, see `docs/decisions/search-by-words.md`. */
 const LEAST_COSINE = 0.3;
 /** Of more than twenty languages: of a word's hundred nearest, some five to ten are of any one of them. */
 const MOST = 100;

@@ -90,7 +90,7 @@ export const MULTILINGUAL_MODEL = 'latent-static-multilingual';
 /** What a person chooses who wants the English table whatever the notes are written in. */
 export const ENGLISH_ALWAYS = 'latent-static-english';
 
-/** What the sibling was trained on, beside English (`docs/decisions/216-one-table-for-many-languages.md`). */
+/** What the sibling was trained on, beside English (`docs/decisions/search-by-meaning.md`). */
 const OF_SIBLING: ReadonlySet<string> = new Set(
   'ar cs de el es fr he hi id it ja ko nl pl pt ro ru th tr uk vi zh'.split(' '),
 );

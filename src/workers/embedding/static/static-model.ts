@@ -6,7 +6,7 @@ import { createRowSum, type SumRows } from './static-embedding.ts';
 import { parseStaticTable, parseVocabulary, type StaticModelCard } from './static-model-file.ts';
 import { createStaticTokenizer, type StaticTokenizer } from './static-tokenizer.ts';
 
-/** In tokens: some two sentences. Chosen on questions that were held back, see `docs/decisions/231-parts-of-passages.md`. */
+/** In tokens: some two sentences. Chosen on questions that were held back, see `docs/decisions/search-by-meaning.md`. */
 const PART = 48;
 
 interface NearestPartOf {

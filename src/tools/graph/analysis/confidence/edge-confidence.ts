@@ -26,7 +26,7 @@ export interface EdgeStructure {
 
 /**
  * The confidence in a relation by its circumstances, from even odds. The stated confidence has no part in it, so that a repeated
- * calculation gives the same result. `docs/decisions/041-confidence.md` has the weights.
+ * calculation gives the same result. `docs/decisions/knowledge-graph.md` has the weights.
  */
 export function edgeConfidence({
   similarity,

@@ -13,7 +13,7 @@ import {
 
 /**
  * The confidence in a node by its relations: a prior, and evidence added in log-odds. The formula and its
- * constants are explained in `docs/decisions/041-confidence.md`.
+ * constants are explained in `docs/decisions/knowledge-graph.md`.
  */
 
 export interface ConfidenceNode {
