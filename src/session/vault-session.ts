@@ -12,6 +12,7 @@ import { createExecutor, type Executor } from '../tools/executor.ts';
 import type { OwnToolStore } from '../tools/own/own-tool-store.ts';
 import type { IndexClient } from '../workers/contract.ts';
 import { createOwnTools, type OwnTools } from './own-tools.ts';
+import { createPersonActs, type PersonActs, type TypedText, type WriteAccess } from './person-acts.ts';
 
 /** Where the files of a vault lie. */
 interface VaultStorage {
@@ -22,7 +23,11 @@ interface VaultStorage {
 }
 
 /** How the person is asked, and what they allowed without a question. */
-interface PersonParts extends Omit<Person, 'policy'>, Pick<PolicyOptions, 'rules' | 'instructionsNote'> {
+interface PersonParts extends Omit<Person, 'policy' | 'unsaved'>, Pick<PolicyOptions, 'rules' | 'instructionsNote'> {
+  /** Whether files may be changed; they may where absent. */
+  readonly access?: WriteAccess;
+  /** Text that is typed and in no file yet; none where absent. */
+  readonly unsaved?: TypedText;
   /** Where prompts lie: what is written there is asked each time. */
   readonly promptsFolder?: () => string;
   /** Called with what was allowed in conversations, each time that it is another. */
@@ -57,6 +62,8 @@ export interface VaultSession extends VaultStorage {
   readonly index: IndexClient;
   readonly stores: VaultStores;
   readonly executor: Executor;
+  /** What the person does themselves. */
+  readonly acts: PersonActs;
   /** The tools that its notes describe. */
   readonly ownTools: OwnTools;
   /** What the person allowed in conversations. */
@@ -120,6 +127,7 @@ export function openVaultSession(parts: VaultParts): VaultSession {
         return executor.resumePending();
       },
     },
+    acts: createPersonActs({ executor, added, access: person.access, unsaved }),
     ownTools,
     grants,
     added,

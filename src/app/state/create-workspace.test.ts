@@ -7,6 +7,7 @@ import { createGrants, type Grant } from '../../agent/trust/grants.ts';
 import { openBrowserStore, type BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { forgetVault, rememberVault } from '../../fs-access/recent-vaults.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import { createPersonActs } from '../../session/person-acts.ts';
 import { TOOLS } from '../../tools/registry.ts';
 import { write } from '../../tools/testing/agent-calls.ts';
 import { setFiles } from '../../tools/testing/set-files.ts';
@@ -24,6 +25,7 @@ import { createConversationChoices } from './records/create-conversation-choices
 import { createQuestions } from './tools/create-questions.ts';
 import { createVaultIndex } from './vault/create-vault-index.ts';
 import type { AppVaultSession } from './vault/create-vault-session.ts';
+import { mayNotWrite } from './vault/create-write-access.ts';
 import { rememberOpenVault } from './vault/last-vault.ts';
 
 const handleOf = (name: string) => ({ kind: 'directory', name }) as FileSystemDirectoryHandle;
@@ -85,6 +87,7 @@ async function setUp() {
       return {
         vault,
         executor: bench.executor,
+        acts: undefined as never,
         grants: undefined as never,
         dispose: () => void steps.push(`${name} is let go`),
       };
@@ -235,6 +238,12 @@ async function open(options: BenchOptions = {}) {
   const opened: AppVaultSession = {
     vault,
     executor,
+    acts: createPersonActs({
+      executor,
+      added: () => [],
+      unsaved,
+      access: { request: vault.requestWriteAccess, isGranted: () => true, refusal: mayNotWrite },
+    }),
     grants: { ...createGrants(setList), list },
     dispose: () => undefined,
   };
@@ -276,7 +285,7 @@ describe('what the person does', () => {
       code: 'not_found',
       message: 'No vault is open.',
     });
-    expect(await tools.run('write_note', { path: 'a.md', content: 'x' })).toMatchObject({ code: 'permission' });
+    expect(await tools.run('write_note', { path: 'a.md', content: 'x' })).toMatchObject({ code: 'not_found' });
     expect(await Promise.all(tools.executeAll([write('c1', 'a.md', 'x'), write('c2', 'b.md', 'x')]))).toMatchObject([
       { code: 'not_found' },
       { code: 'not_found' },

@@ -5,7 +5,6 @@ import type { BrowserStore } from '../../fs-access/browser-store/browser-store.t
 import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
 import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { WriteTool } from '../../tools/definition/define-tool.ts';
 import type {
   ChangeHistory,
   ActivityRecord,
@@ -14,15 +13,14 @@ import type {
   ToolCall,
 } from '../../tools/definition/ports.ts';
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
-import { validateInput } from '../../tools/definition/validate-input.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
-import { findTool } from '../../tools/registry.ts';
 import { activityToJsonl } from '../../tools/stores/activity-jsonl.ts';
 import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { limitActivity } from '../../tools/stores/limit-activity.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import type { Generator, IndexClient } from '../../workers/contract.ts';
+import type { PersonActs } from '../../session/person-acts.ts';
 import { toolStateText } from '../strings/en/state/tools.ts';
 import { vaultStateText } from '../strings/en/state/vault.ts';
 import { saveFile } from '../ui/page/save-file.ts';
@@ -44,6 +42,7 @@ import { createAnswerDrafts } from './tools/answer-drafts.ts';
 import { createQuestions, type Questions } from './tools/create-questions.ts';
 import type { Tools } from './tools/tools.ts';
 import { createVaultIndex, type VaultIndex } from './vault/create-vault-index.ts';
+import { mayNotWrite } from './vault/create-write-access.ts';
 import { createVaultSession, type AppVaultSession } from './vault/create-vault-session.ts';
 import { findVaultToRestore, rememberOpenVault } from './vault/last-vault.ts';
 import type { OpenVault } from './vault/open-vault.ts';
@@ -64,7 +63,6 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
 } {
   const [interrupted, setInterrupted] = createSignal<readonly InterruptedChange[]>([]);
   const answerDrafts = createAnswerDrafts();
-  const inTurn = createQueue();
   const mayWrite = async () => (await session()?.vault.requestWriteAccess()) ?? false;
 
   async function lookForInterrupted(): Promise<void> {
@@ -86,66 +84,28 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
     if (!result.success && result.isError && result.code === 'unknown_outcome') await lookForInterrupted();
     return result;
   };
-  async function beginIn(
-    { vault: { unsaved }, executor }: AppVaultSession,
-    name: string,
-    input: unknown,
-  ): Promise<ToolResult> {
-    // Also text that an earlier visit or another tab could not save: no note that begins takes its place.
-    const hasText = async (path: VaultPath) =>
-      unsaved.isUnsaved(path) || (await unsaved.among([path]).catch(() => [])).length > 0;
-    // A day's note that is begun is that day's; any other gets a name that is free.
-    const isTaken = async (path: VaultPath) => name === 'create_note' && (await hasText(path));
-    const planned = await executor.foresee({ name, input, initiatedBy: 'user' }, isTaken);
-    if ('success' in planned) return planned;
-    const { path, changes } = planned;
-    const isBegun = await hasText(path);
-    // Another vault may be open by now, and the note would be made there.
-    if (session()?.executor !== executor) return noVault();
-    if (!isBegun) unsaved.begin(path, changes[0]?.after?.text ?? '');
-    return { success: true, operation: planned.operation, path, message: planned.message };
-  }
+  const noVault = (): ToolResult =>
+    failure('not_found', toolStateText.createTools.noVaultIsOpen, toolStateText.createTools.openAFolderFirst);
+  /** In the open vault, if there is one. */
+  const inVault = async (does: (acts: PersonActs) => Promise<ToolResult>): Promise<ToolResult> => {
+    const acts = session()?.acts;
+    return acts ? offered(does(acts)) : noVault();
+  };
 
   const execute = async (call: ToolCall): Promise<ToolResult> => executeAll([call])[0]!;
 
   const tools: Tools = {
-    async run(name, input, callId = crypto.randomUUID(), how = {}) {
-      // Here, in the person's click or key press, the browser may still be asked for permission.
-      const tool = findTool(name) ?? added().find((each) => each.name === name);
-      const isWrite = tool?.kind === 'write' && !isReadingCall(tool, name, input);
-      if (isWrite && !(await mayWrite())) return mayNotWrite();
-      return execute({ callId, name, input, initiatedBy: 'user', ...how });
-    },
-    async act(name, input) {
-      if (!(await mayWrite())) return mayNotWrite();
-      return execute({ callId: crypto.randomUUID(), name, input, initiatedBy: 'user', isOwnAct: true });
-    },
-    async begin(name, input) {
+    run: (name, input, callId, how) => inVault((acts) => acts.run(name, input, callId, how)),
+    act: (name, input) => inVault((acts) => acts.act(name, input)),
+    begin(name, input) {
       const present = session();
-      if (!present) return noVault();
-      // Without it the text is kept, and its editor says why it is not saved.
-      await mayWrite();
-      // One after the other: two that are begun at once are not to have one name.
-      return inTurn(() => beginIn(present, name, input));
+      return inVault((acts) => acts.begin(name, input, () => session() === present));
     },
-    async save(input, amends, vaultId) {
+    async save(note, amends, vaultId) {
       const present = session();
-      if (present?.vault.id !== vaultId || present.vault.writable() !== 'granted') return mayNotWrite();
-      const call = { callId: crypto.randomUUID(), name: 'write_note', input, initiatedBy: 'user' } as const;
-      // Apart from any set: what is being typed waits for no question about another note.
-      return offered(present.executor.execute({ ...call, save: amends === undefined ? {} : { amends } }));
+      return present?.vault.id === vaultId ? offered(present.acts.save(note, amends)) : mayNotWrite();
     },
-    async undo(changeId, merge = false, callId = crypto.randomUUID()) {
-      if (!(await mayWrite())) return mayNotWrite();
-      const input = { change_id: changeId, merge };
-      return execute({
-        callId,
-        name: 'undo_change',
-        input,
-        initiatedBy: 'user',
-        isUndoPressed: true,
-      });
-    },
+    undo: (changeId, merge, callId) => inVault((acts) => acts.undo(changeId, merge, callId)),
     execute,
     executeAll,
     added,
@@ -177,18 +137,6 @@ export function createTools({ session, questions, added, pending }: ToolsDepende
       setInterrupted([]);
     },
   };
-}
-
-const noVault = (): ToolResult =>
-  failure('not_found', toolStateText.createTools.noVaultIsOpen, toolStateText.createTools.openAFolderFirst);
-
-const mayNotWrite = (): ToolResult =>
-  failure('permission', toolStateText.createTools.mayNotBeChanged, toolStateText.createTools.allowChangesStatusBar);
-
-/** Some tools write only where their input says so. */
-function isReadingCall(tool: WriteTool, name: string, input: unknown): boolean {
-  const validated = validateInput(tool, name, input);
-  return validated.ok && tool.isReading?.(validated.input) === true;
 }
 
 interface VaultsDependencies {

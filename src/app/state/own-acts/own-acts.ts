@@ -1,7 +1,7 @@
 import type { Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
-import type { OwnActName } from '../tools/tools.ts';
+import type { OwnActName } from '../../../session/person-acts.ts';
 import type { EachUndone } from '../tools/undo-changes.ts';
 
 /** What became of an act. */

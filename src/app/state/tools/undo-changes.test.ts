@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { createSignal } from 'solid-js';
 import { createGrants, type Grant } from '../../../agent/trust/grants.ts';
 import { createPolicy } from '../../../agent/trust/policy.ts';
+import { createPersonActs } from '../../../session/person-acts.ts';
 import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import type { AppVaultSession } from '../vault/create-vault-session.ts';
 import { createQuestions } from './create-questions.ts';
@@ -31,6 +32,7 @@ async function threeChanges() {
   const [session] = createSignal<AppVaultSession>({
     vault,
     executor,
+    acts: createPersonActs({ executor, added: () => [] }),
     grants: { ...createGrants(), list },
     dispose: () => undefined,
   });

@@ -8,6 +8,7 @@ import { rememberVault } from '../../../fs-access/recent-vaults.ts';
 import { readVaultSettings } from '../../../fs-access/vault-config.ts';
 import { systemClock } from '../../../notes/dates/clock.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
+import type { PersonActs } from '../../../session/person-acts.ts';
 import { openVaultSession } from '../../../session/vault-session.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { Executor } from '../../../tools/executor.ts';
@@ -29,7 +30,7 @@ import type { Preferences } from '../preferences/preferences.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
 import type { Records } from '../records/records.ts';
 import type { VaultIndex } from './create-vault-index.ts';
-import { createWriteAccess } from './create-write-access.ts';
+import { createWriteAccess, mayNotWrite } from './create-write-access.ts';
 import type { OpenVault } from './open-vault.ts';
 import { vaultTitle } from './vault-title.ts';
 
@@ -52,6 +53,7 @@ interface SessionDependencies {
 export interface AppVaultSession {
   readonly vault: OpenVault;
   readonly executor: Executor;
+  readonly acts: PersonActs;
   /** What the person allowed in conversations of this vault. */
   readonly grants: Grants & { readonly list: Accessor<readonly Grant[]> };
   dispose(): void;
@@ -101,6 +103,7 @@ export async function createVaultSession(
       instructionsNote: () => instructionsNote(now(), recent.id),
       promptsFolder: () => now().promptsFolder,
       onGrants: setList,
+      access: { request: requestWriteAccess, isGranted: () => access.writable() === 'granted', refusal: mayNotWrite },
       unsaved,
       openNote: () => workbench.route().note,
     },
@@ -148,6 +151,7 @@ export async function createVaultSession(
       ownTools: drawOwnTools(session.ownTools),
     },
     executor: session.executor,
+    acts: session.acts,
     grants: { ...session.grants, list },
     dispose: () => {
       unfollow();

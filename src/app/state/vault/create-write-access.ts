@@ -1,5 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { queryAccess, requestAccess } from '../../../fs-access/folder-access.ts';
+import { failure, type ToolResult } from '../../../tools/definition/result.ts';
+import { toolStateText } from '../../strings/en/state/tools.ts';
 
 export type WriteState = 'granted' | 'prompt' | 'denied';
 
@@ -29,3 +31,7 @@ export async function createWriteAccess(handle: FileSystemDirectoryHandle): Prom
     dispose: () => window.removeEventListener('focus', refresh),
   };
 }
+
+/** What is answered to the person who would change a folder that may not be. */
+export const mayNotWrite = (): ToolResult =>
+  failure('permission', toolStateText.createTools.mayNotBeChanged, toolStateText.createTools.allowChangesStatusBar);

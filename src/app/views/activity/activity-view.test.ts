@@ -3,6 +3,7 @@ import { createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createGrants, type Grant } from '../../../agent/trust/grants.ts';
 import { createPolicy } from '../../../agent/trust/policy.ts';
+import { createPersonActs } from '../../../session/person-acts.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { createTools } from '../../state/create-workspace.ts';
 import { createOwnActs } from '../../state/own-acts/create-own-acts.ts';
@@ -27,6 +28,7 @@ async function open(files: Readonly<Record<string, string>>) {
   const session = {
     vault: { id: 'v', requestWriteAccess: async () => true, writable: () => 'granted' },
     executor,
+    acts: createPersonActs({ executor, added: () => [] }),
     grants: { ...createGrants(), list },
     dispose: () => undefined,
   } as unknown as AppVaultSession;

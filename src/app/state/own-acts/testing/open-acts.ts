@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { createGrants, type Grant } from '../../../../agent/trust/grants.ts';
 import { createPolicy } from '../../../../agent/trust/policy.ts';
 import type { Decision } from '../../../../tools/definition/ports.ts';
+import { createPersonActs } from '../../../../session/person-acts.ts';
 import { createBench } from '../../../../tools/testing/tool-bench.ts';
 import type { Notice } from '../../../ui/toast.tsx';
 import { createQuestions } from '../../tools/create-questions.ts';
@@ -32,6 +33,7 @@ export async function openActs(
   const opened = {
     vault: { id: 'v', requestWriteAccess: async () => true, writable: () => 'granted' },
     executor,
+    acts: createPersonActs({ executor, added: () => [] }),
     grants: { ...createGrants(), list },
     dispose: () => undefined,
   } as unknown as AppVaultSession;
