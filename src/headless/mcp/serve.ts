@@ -12,7 +12,7 @@ import { serveOverHttp } from './http/serve-http.ts';
 import { createMcpFactory, type McpFactory } from './server/create-mcp-server.ts';
 import { tellConnection } from './server/follow-changes.ts';
 import { meantMessage } from './server/meant-message.ts';
-import { createBatches } from './server/batches.ts';
+import { createBatches, NO_BATCHES } from './server/batches.ts';
 import { offeredTools } from './tools/offered-tools.ts';
 import { openServedVaults, servedFolders, type ServedVault } from './vaults/served-vaults.ts';
 
@@ -23,7 +23,6 @@ interface LineProblem {
 }
 
 const NEW_LINE = 10;
-const NO_BATCHES = 'Several messages in one line are not taken here; send each by itself.';
 
 /**
  * Passes on the lines that are JSON, whole, and reports every other: the library leaves them out without a word, and ends where

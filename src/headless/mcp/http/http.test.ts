@@ -57,7 +57,11 @@ interface Sent {
 }
 
 /** Sends what no browser and no client would. */
-function send({ headers = {}, path = '/mcp', body = '{}' }: Sent): Promise<{ status: number; text: string }> {
+function send({
+  headers = {},
+  path = '/mcp',
+  body = '{}',
+}: Sent): Promise<{ status: number; text: string; session: string }> {
   const { port } = new URL(served.url);
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -77,13 +81,32 @@ function send({ headers = {}, path = '/mcp', body = '{}' }: Sent): Promise<{ sta
       (response) => {
         let text = '';
         response.on('data', (part: Buffer) => (text += part.toString()));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        const session = String(response.headers['mcp-session-id'] ?? '');
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, session }));
       },
     );
     asked.on('error', reject);
     asked.end(body);
   });
 }
+
+it('over HTTP, several messages at once are answered in the revision that has them, and refused in later ones', async () => {
+  const at = async (protocolVersion: string) => {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    const { session } = await send({ body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }) });
+    const call = { name: 'search_notes', arguments: '{"query": "worms"}' };
+    const messages = [
+      { jsonrpc: '2.0', id: 900, method: 'ping' },
+      { jsonrpc: '2.0', id: 901, method: 'tools/call', params: call },
+    ];
+    // Earlier revisions have no header that names them.
+    const version = protocolVersion === '2025-03-26' ? {} : { 'Mcp-Protocol-Version': protocolVersion };
+    return send({ headers: { 'Mcp-Session-Id': session, ...version }, body: JSON.stringify(messages) });
+  };
+  const answered = await at('2025-03-26');
+  expect([answered.status, answered.text]).toEqual([200, expect.stringMatching(/"id":900[^]*Soil\.md[^]*"id":901/)]);
+  expect(await at('2025-06-18')).toMatchObject({ status: 400, text: expect.stringContaining('-32600') });
+});
 
 describe('over HTTP, a program that should not be there', () => {
   it('is refused by its token, its Host, its Origin and its address, with the reason', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { McpFactory } from '../server/create-mcp-server.ts';
 import { followVaults } from '../server/follow-changes.ts';
+import { NO_BATCHES, WITH_BATCHES } from '../server/batches.ts';
 import { meantMessage } from '../server/meant-message.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { createSessions } from './sessions.ts';
@@ -146,7 +147,11 @@ async function answer(
   if (text === undefined) return refuse(response, TOO_LARGE);
   let body: unknown;
   try {
-    body = text === '' ? undefined : meantMessage(JSON.parse(text));
+    const value: unknown = text === '' ? undefined : JSON.parse(text);
+    // A client that names no version speaks the one that has batches, or an older one.
+    if (Array.isArray(value) && (request.headers['mcp-protocol-version'] ?? WITH_BATCHES) !== WITH_BATCHES)
+      return refuse(response, { status: 400, message: NO_BATCHES }, -32600);
+    body = Array.isArray(value) ? (value as unknown[]).map(meantMessage) : meantMessage(value);
   } catch {
     return refuse(response, { status: 400, message: 'The request is no JSON.' }, -32700);
   }

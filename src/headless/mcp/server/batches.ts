@@ -12,7 +12,9 @@ interface Batches {
   readonly answers: Transform;
 }
 
-const WITH_BATCHES = '2025-03-26';
+/** The version of the protocol that has batches. */
+export const WITH_BATCHES = '2025-03-26';
+export const NO_BATCHES = 'Several messages at once are not taken here; send each by itself.';
 /** More at once are refused: their answers would wait for one another for long. */
 const MOST = 100;
 
