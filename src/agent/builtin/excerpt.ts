@@ -1,5 +1,6 @@
 import { pattern } from '../../notes/basics/pattern.ts';
 import { foldText, segmentWords } from '../../notes/words.ts';
+import { BULLET } from '../../notes/markdown/line-start.ts';
 
 /** A passage of a note, word for word, with its path and lines. */
 interface Excerpt {
@@ -12,7 +13,7 @@ interface Excerpt {
 }
 
 /** Headings, embeds, and lines that are one link or one property alone. */
-const SAYS_LITTLE = /^\s*(?:#{1,6}\s|!\[|(?:[-*]\s+)?(?:\[.\]\s+)?\[\[[^\]]*\]\]\s*$)/;
+const SAYS_LITTLE = new RegExp(String.raw`^\s*(?:#{1,6}\s|!\[|(?:${BULLET}\s+)?(?:\[.\]\s+)?\[\[[^\]]*\]\]\s*$)`);
 const MAX_LENGTH = 320;
 const MAX_LINES = 4;
 /** A table of at most this many lines is quoted whole: a row says little without its header. */

@@ -6,6 +6,7 @@ import { blockquote, cite, plain } from './markdown.ts';
 import { more } from './note-lists.ts';
 import { contentWords } from './forms/question-words.ts';
 import { records, text, number, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
+import { withoutLineStart } from '../../notes/markdown/line-start.ts';
 
 type Match = Readonly<Record<string, unknown>>;
 
@@ -55,9 +56,6 @@ function toLine(places: readonly Match[]): string {
           .slice(0, 3)
           .map((place) => cite(text(place.path), number(place.line)))
           .join(' ')}`;
-  const context = text(first.context)
-    .replace(/\s+/g, ' ')
-    .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
-    .trim();
-  return `- **${plain(text(first.value))}**${doubt} · ${cite(text(first.path), number(first.line))}${also}\n  ${blockquote(context)}`;
+  const context = text(first.context).replace(/\s+/g, ' ').trim();
+  return `- **${plain(text(first.value))}**${doubt} · ${cite(text(first.path), number(first.line))}${also}\n  ${blockquote(withoutLineStart(context))}`;
 }

@@ -1,3 +1,5 @@
+import { BULLET, ITEM_MARK } from '../../notes/markdown/line-start.ts';
+
 /** Where a quoted passage is found: in the cited lines, elsewhere in that note, or not word for word in it. */
 export type Wording = 'verbatim' | 'elsewhere' | 'absent';
 
@@ -87,8 +89,11 @@ const MARKS = '(?:\\*+|~~|==|`+|_+)';
 const MARKUP = new RegExp(`(?<!${WORD})${MARKS}(?=\\S)|(?<=\\S)${MARKS}(?!${WORD})`, 'gu');
 
 /** Markup at the beginning of a line; in the other variant, numbers count as words. */
-const BULLETS_AND_NUMBERS = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?/gm;
-const BULLETS = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?/gm;
+const BULLETS_AND_NUMBERS = new RegExp(
+  String.raw`^[ \t]*(?:>[ \t]?)*(?:${ITEM_MARK}[ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?`,
+  'gm',
+);
+const BULLETS = new RegExp(String.raw`^[ \t]*(?:>[ \t]?)*(?:${BULLET}[ \t]+(?:\[.\][ \t]+)?)?(?:#{1,6}[ \t]+)?`, 'gm');
 
 function fold(text: string, lineStart = BULLETS_AND_NUMBERS): string {
   return text

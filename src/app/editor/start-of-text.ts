@@ -1,5 +1,6 @@
 import { Text } from '@codemirror/state';
 import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { beginsItem, readLineStart } from '../../notes/markdown/line-start.ts';
 
 /**
  * Where the text begins below the properties and the title; of a note that has nothing more, its end. Where the first words are a
@@ -10,14 +11,14 @@ export function startOfText(text: string): number {
   const above = /^\s*(?:# [^\n]*(?:\n\s*)?)?/.exec(text.slice(bodyFrom))?.[0] ?? '';
   const from = bodyFrom + above.length;
   const [first = ''] = text.slice(from).split('\n', 1);
-  return EMPTY_ITEM.test(first) ? from + first.length : from;
+  return isEmptyItem(first) ? from + first.length : from;
 }
 
 /** A text with words put in where it begins: on a line of their own where it ends with its properties or its title. */
 export function withWordsAtStart(text: string, words: string): string {
   const at = startOfText(text);
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  const isInLine = line.trim() !== '' && !EMPTY_ITEM.test(line);
+  const isInLine = line.trim() !== '' && !isEmptyItem(line);
   return `${text.slice(0, at)}${isInLine ? '\n' : ''}${words}${text.slice(at)}`;
 }
 
@@ -36,10 +37,14 @@ export function endOfText(doc: Text): number {
   let last = doc.lines;
   while (last > 1 && doc.line(last).text.trim() === '') last -= 1;
   const { text, to } = doc.line(last);
-  return EMPTY_ITEM.test(text) ? to : doc.length;
+  return isEmptyItem(text) ? to : doc.length;
 }
 
-const EMPTY_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?: \[ \])? *$/;
+/** An item without words, whose box has no tick. */
+function isEmptyItem(line: string): boolean {
+  const start = readLineStart(line);
+  return beginsItem(start) && start.quote === '' && !/[^[\] ]/.test(start.box) && start.length >= line.length;
+}
 
 /** Whether a note has no text yet but properties and a title. */
 export function isBlankNote(text: string): boolean {

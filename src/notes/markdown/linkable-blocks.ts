@@ -1,3 +1,5 @@
+import { beginsItem, readLineStart } from './line-start.ts';
+
 /** A paragraph, an item of a list, a quote, a table or a code block, as `[[Note#^id]]` can lead to it. */
 export interface LinkableBlock {
   /** Its first line without marks of lists and quotes. */
@@ -63,10 +65,11 @@ interface Open {
 
 function kindOf(line: string): Kind {
   if (line.trim() === '') return 'blank';
-  if (/^#{1,6}\s/.test(line)) return 'heading';
+  const { quote, indent, kind } = readLineStart(line);
+  if (kind === 'heading' && quote === '' && indent === '') return 'heading';
   if (/^\s*(?:```|~~~)/.test(line)) return 'fence';
-  if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(line)) return 'item';
-  if (/^\s{0,3}>/.test(line)) return 'quote';
+  if (quote === '' && beginsItem({ kind })) return 'item';
+  if (quote !== '') return 'quote';
   if (/^\s*\|/.test(line)) return 'table';
   return /^\s*\^[A-Za-z0-9-]+\s*$/.test(line) ? 'id' : 'text';
 }
@@ -87,7 +90,7 @@ function finish({ kind, first, last, to }: Open): LinkableBlock {
   const standsAlone = kind === 'fence' || kind === 'table' || kind === 'quote';
   const id = standsAlone ? undefined : ID.exec(last)?.[1];
   const text = first
-    .replace(/^\s*(?:>\s?)*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(?:\[.\]\s+)?/, '')
+    .slice(readLineStart(first).kind === 'heading' ? 0 : readLineStart(first).length)
     .replace(ID, '')
     .trim();
   return { text, id, idAt: to - (/(?<!\s)\s*$/.exec(last)?.[0].length ?? 0), idBefore: standsAlone ? '\n\n' : ' ' };

@@ -1,3 +1,5 @@
+import { ITEM_MARK } from './line-start.ts';
+
 /**
  * Markdown as a person reads it aloud, on one line: for previews and titles. Marks, addresses, comments and frontmatter-like
  * noise go; what links and code say stays, and a dot parts a heading from what follows it. `maxLength` (UTF-16 units)
@@ -24,7 +26,8 @@ function withoutComments(text: string): string {
 const FENCE = /^[>\s]*(`{3,}|~{3,})/;
 const HEADING = /^[>\s]*#{1,6}\s/;
 const UNDERLINE = /^\s*(?:=+|-+)\s*$/;
-const ITEM_OR_QUOTE = /^\s*(?:>|\||(?:[-*+]|\d{1,9}[.)])\s)/;
+const ITEM_OR_QUOTE = new RegExp(String.raw`^\s*(?:>|\||${ITEM_MARK}\s)`);
+const ITEM = new RegExp(String.raw`^${ITEM_MARK}\s+(?:\[.\](?:\s+|$))?`, 'u');
 
 function joinLines(lines: readonly string[]): string {
   let joined = '';
@@ -62,7 +65,7 @@ function plainLine(line: string): string {
     .replace(/^\[\^[^\]]+\]:\s+/, '')
     .replace(/^\[![^\]]*\][+-]?\s*/, '')
     .replace(/^#{1,6}(?:\s+|$)/, '')
-    .replace(/^(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\](?:\s+|$))?/u, '')
+    .replace(ITEM, '')
     .replace(/(?:^|\s)\^[A-Za-z0-9-]+$/, '');
   return text.startsWith('|') ? text.replace(/(?<!\\)\|/g, ' ') : text;
 }

@@ -2,6 +2,7 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { blockquote, cite, plain } from '../markdown.ts';
 import type { Answer } from './find-answer.ts';
 import type { FoundAnswers } from './answer-question.ts';
+import { ITEM_MARK } from '../../../notes/markdown/line-start.ts';
 
 /** Statements beside the best that are shown: as good as it nearly, or near where none is sure. */
 const OTHERS = 2;
@@ -86,13 +87,15 @@ function quoted({ passage, statement, isOfKind, under }: Answer, { asked }: Foun
 }
 
 /** Without the marks of a list, a task, a callout or a block's id, each line for itself. */
+const ITEM = new RegExp(String.raw`^\s*${ITEM_MARK}\s+(?:\[.\]\s+)?`);
+
 function withoutMarks(text: string): string {
   return text
     .split('\n')
     .map((line) =>
       line
         .replace(/^\s*(?:>\s?)+(?:\[!\w+\][+-]?\s*)?/, '')
-        .replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?/, '')
+        .replace(ITEM, '')
         .replace(/(?<!\s)\s+\^[\w-]+\s*$/, '')
         .trimStart(),
     )

@@ -3,13 +3,14 @@ import type { Asked } from './asked.ts';
 import type { ReadStatement } from './read-passage.ts';
 import type { Statement } from './statements.ts';
 import { formOf, formsIn, hasForm } from './word-forms.ts';
+import { withoutLineStart } from '../../../notes/markdown/line-start.ts';
 
 const LABELLED =
-  /^\s*(?:(?:[-*+]|\d+[.)])\s+)?(?!\s)(?:[*_`]{0,5}([^:：=|]{2,60}?)[*_`]{0,5}\s*[:：=]|[*_]{2}([^:：=|*_]{2,40})[*_]{2}|\|\s*(?!\s)[*_`]{0,5}([^|]{2,60}?)[*_`]{0,5}\s*\|)[*_`]{0,5}\s*\S/;
+  /^(?!\s)(?:[*_`]{0,5}([^:：=|]{2,60}?)[*_`]{0,5}\s*[:：=]|[*_]{2}([^:：=|*_]{2,40})[*_]{2}|\|\s*(?!\s)[*_`]{0,5}([^|]{2,60}?)[*_`]{0,5}\s*\|)[*_`]{0,5}\s*\S/;
 
 /** "Frame number: …" for a question with "frame number": the whole label stands in the question. */
 export function isLabelled(text: string, asked: Asked): boolean {
-  const label = LABELLED.exec(text)
+  const label = LABELLED.exec(withoutLineStart(text).trimStart())
     ?.slice(1)
     .find((group) => group !== undefined);
   if (label === undefined) return false;

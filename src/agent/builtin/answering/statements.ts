@@ -1,5 +1,6 @@
 import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { segmentWords } from '../../../notes/words.ts';
+import { isCodeFence, ITEM_MARK, readLineStart } from '../../../notes/markdown/line-start.ts';
 
 /** The smallest part of a note that says something: a sentence, a list item, a row of a table, a line of code or a property. */
 export interface Statement {
@@ -26,14 +27,18 @@ export interface Statement {
   readonly table?: { readonly text: string; readonly from: number; readonly to: number };
 }
 
-const FENCE = /^\s{0,3}(?:>\s?)*(?:```|~~~)/;
-const ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?/;
+const ITEM = new RegExp(String.raw`^(\s*)${ITEM_MARK}\s+(?:\[.\]\s+)?`);
 const ROW = /^\s*\|/;
 const RULE_OF_TABLE = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line. */
 const SAYS_NOTHING =
-  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|(?:[-*+]\s+)?\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|(?:[-*+]\s+)?\[[^\]]*\]\([^)]*\)\\?\s*$)/u;
+  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|\[[^\]]*\]\([^)]*\)\\?\s*$)/u;
+function withoutBullet(line: string): string {
+  const { quote, kind, box, length } = readLineStart(line);
+  return quote === '' && kind === 'bullet' && box === '' ? line.slice(length) : line;
+}
+
 /** Characters of a paragraph that is quoted to its end. */
 const LONGEST_QUOTE = 320;
 /** Longer tables are quoted by their row. */
@@ -73,8 +78,8 @@ function readBlock(walk: Walk, at: number): number {
     walk.intro = '';
     return at + 1;
   }
-  if (FENCE.test(line)) return readCode(walk, at);
-  if (!SAYS_SOMETHING.test(line) || SAYS_NOTHING.test(line)) return at + 1;
+  if (isCodeFence(line)) return readCode(walk, at);
+  if (!SAYS_SOMETHING.test(line) || SAYS_NOTHING.test(withoutBullet(line))) return at + 1;
   if (ROW.test(line) && RULE_OF_TABLE.test(walk.lines[at + 1] ?? '')) return readTable(walk, at);
   // A passage may begin within a table: its rows have no columns then.
   if (/^\s*\|.*\|\s*$/.test(line)) {
@@ -99,7 +104,7 @@ function readProperties(walk: Walk): number {
 
 function readCode(walk: Walk, start: number): number {
   let at = start + 1;
-  while (at < walk.lines.length && !FENCE.test(walk.lines[at] ?? '')) {
+  while (at < walk.lines.length && !isCodeFence(walk.lines[at] ?? '')) {
     const line = walk.lines[at] ?? '';
     if (SAYS_SOMETHING.test(line)) add(walk, line, at, at, walk.intro, { isTerse: true });
     at++;
@@ -147,7 +152,7 @@ function readItem(walk: Walk, start: number): number {
 }
 
 function continuesItem(line: string): boolean {
-  return /^\s+\S/.test(line) && !ITEM.test(line) && !FENCE.test(line) && !ROW.test(line);
+  return /^\s+\S/.test(line) && !ITEM.test(line) && !isCodeFence(line) && !ROW.test(line);
 }
 
 /** The text of the item that an item is part of. */
@@ -171,7 +176,7 @@ function readParagraph(walk: Walk, start: number): number {
 
 function continuesParagraph(line: string): boolean {
   return (
-    SAYS_SOMETHING.test(line) && !readHeadingLine(line) && !FENCE.test(line) && !ITEM.test(line) && !ROW.test(line)
+    SAYS_SOMETHING.test(line) && !readHeadingLine(line) && !isCodeFence(line) && !ITEM.test(line) && !ROW.test(line)
   );
 }
 

@@ -2,6 +2,7 @@ import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type Question, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
+import { readLineStart } from '../../../notes/markdown/line-start.ts';
 
 const OPEN = `["“„«'‘]`;
 const CLOSE = `["”“»'’]`;
@@ -72,10 +73,13 @@ function addText(question: Question, { item, content, where, note }: Added): Pla
 }
 
 const MOST_LINES = 5000;
-const ITEM_MARK = /^(?:[-*+]|\d+[.)]|#{1,6}|>) /;
+const hasMark = (line: string): boolean => {
+  const { kind, quote } = readLineStart(line);
+  return kind !== 'plain' || quote !== '';
+};
 
 const joinsTheEnd = ({ item, content, where }: Added, question: string): boolean =>
-  item === undefined && where === undefined && !/^prepend/i.test(question) && !ITEM_MARK.test(content?.trim() ?? '');
+  item === undefined && where === undefined && !/^prepend/i.test(question) && !hasMark(content?.trim() ?? '');
 
 /** The text that the person wants at the end of a note, where the end says what it becomes. */
 export function textToJoin(question: string): string | undefined {
@@ -90,6 +94,7 @@ export function textToJoin(question: string): string | undefined {
 
 /** As the next item, where the note ends in a list or in tasks. */
 export function joined(text: string, note: string): string {
-  const [, mark = '', box] = /^([-*+] )(\[.\] )?/.exec(note.trimEnd().split('\n').at(-1) ?? '') ?? [];
-  return `${mark}${box === undefined ? '' : '[ ] '}${text}`;
+  const { quote, indent, kind, marker, box } = readLineStart(note.trimEnd().split('\n').at(-1) ?? '');
+  if (kind !== 'bullet' || quote !== '' || indent !== '') return text;
+  return `${marker}${box === '' ? '' : '[ ] '}${text}`;
 }

@@ -1,3 +1,5 @@
+import { ITEM_MARK } from '../../../notes/markdown/line-start.ts';
+
 /** A fenced block of code, by its offsets. One that nothing closes ends with the text. */
 export interface Fence {
   readonly from: number;
@@ -7,7 +9,7 @@ export interface Fence {
 }
 
 /** Before the fence or the quotation: one or more list markers. */
-const LIST = String.raw`[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`;
+const LIST = String.raw`[ \t]*(?:${ITEM_MARK}[ \t]+)*`;
 const QUOTE = new RegExp(`^${LIST}>`, 'u');
 const OPENING = new RegExp(`^(?:${LIST}>)*${LIST}(\`{3,}|~{3,})[^\n]*$`, 'u');
 /** Longer inline code is none. */

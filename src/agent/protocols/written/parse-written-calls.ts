@@ -4,6 +4,7 @@ import { closesFence, isBlockQuoted, openingSign } from './code-places.ts';
 import { findCalls, withoutLeftovers, type CallChecks } from './find-calls.ts';
 import { parseJson } from './json-text.ts';
 import type { WrittenCall } from './written-call.ts';
+import { BULLET } from '../../../notes/markdown/line-start.ts';
 
 /**
  * The calls in a model's text, in any of the usual forms, and the text without them. Results that the model made up behind a
@@ -26,12 +27,17 @@ export function parseWrittenCalls(
   return calls.length === 0 ? { text, calls } : { text: tidy(rest + text.slice(at)), calls };
 }
 
+const EMPTY_ITEMS_AND_MARKS = new RegExp(
+  String.raw`^[ \t]*(?:${BULLET} |[*\`]+(?![*\`]))[ \t]*(?:[*\`]+[ \t]*)?$`,
+  'gm',
+);
+
 /** Removes what calls leave behind: marks around them, made-up results, emptied fences and emphasis, and gaps. */
 function tidy(text: string): string {
   const madeUp = MADE_UP_RESULTS.map((mark) => text.indexOf(mark)).filter((at) => at >= 0);
   return withoutLeftovers(madeUp.length === 0 ? text : text.slice(0, Math.min(...madeUp)))
     .replace(/((?<!`)`{3,}(?!`)|(?<!~)~{3,}(?!~))[\w-]*[ \t]*\n\s*\1[ \t]*(?=\n|$)/g, '')
-    .replace(/^[ \t]*(?:[-*] |[*`]+(?![*`]))[ \t]*(?:[*`]+[ \t]*)?$/gm, '')
+    .replace(EMPTY_ITEMS_AND_MARKS, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -18,6 +18,7 @@ import { findNamed, type NamedCommand } from '../../state/layout/find-commands.t
 import { unasked } from './enter-in-list.ts';
 import { insertAtCursor, insertBlock, insertTemplate } from '../input/inserting/insert-text.ts';
 import type { WritingHelp } from './writing-help.ts';
+import { readLineStart } from '../../../notes/markdown/line-start.ts';
 
 interface SlashCommand extends NamedCommand {
   readonly section: string;
@@ -146,7 +147,7 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     const commands = [...(isTask ? [ofTask(help)] : []), ...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
     if (context.aborted) return null;
     const typed = open.text.slice(open.text.indexOf('/') + 1);
-    const isAlone = context.explicit || MARKS.test(line.text.slice(0, from - line.from));
+    const isAlone = context.explicit || isOnlyMarks(line.text.slice(0, from - line.from));
     const toChoose = (command: SlashCommand, hasSection: boolean) =>
       isAlone || isNamed(command, typed) ? toOption(command, hasSection) : unasked(toOption(command, hasSection));
     // What was typed orders them then, not their sections.
@@ -159,7 +160,10 @@ export function completeSlash(help: WritingHelp): CompletionSource {
 }
 
 /** What may stand before the slash of a line that holds nothing else. */
-const MARKS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+(?:\[.\]\s+)?)?$/;
+const isOnlyMarks = (before: string): boolean => {
+  const { kind, length } = readLineStart(before);
+  return kind !== 'heading' && length === before.length;
+};
 /** Letters behind other words that are no unit or second half of “km /h” or “and /or”. */
 const LEAST_NAMED = 3;
 

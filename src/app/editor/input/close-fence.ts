@@ -1,8 +1,7 @@
 import { EditorSelection, type StateCommand, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { readFenceLine } from '../../../notes/markdown/line-start.ts';
 
-/** Marks of quotes and white space, a list's mark, then the fence and what is written behind it. */
-const FENCE = /^((?:[ \t]*>)*[ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,}|\$\$)([^\n]*)/;
 /** Of a longer text it is not asked which fences are open. */
 const MOST_LINES = 20_000;
 
@@ -10,8 +9,9 @@ const MOST_LINES = 20_000;
 export const closeFence: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   const line = state.doc.lineAt(main.head);
-  const [, before = '', mark = '', fence, info = ''] = FENCE.exec(line.text) ?? [];
-  if (state.readOnly || ranges.length > 1 || !main.empty || main.head !== line.to || fence === undefined) return false;
+  const opened = readFenceLine(line.text);
+  if (state.readOnly || ranges.length > 1 || !main.empty || main.head !== line.to || !opened) return false;
+  const { before, mark, fence, info } = opened;
   if (fence === '$$' ? info.trim() !== '' : info.includes('`')) return false;
   if (state.doc.lines > MOST_LINES || isAnyOpen(state.doc, line.number)) return false;
   const start = `\n${before}${' '.repeat(mark.length)}`;
@@ -33,7 +33,7 @@ function isAnyOpen(doc: Text, without: number): boolean {
   for (const text of doc.iterLines()) {
     number += 1;
     if (number === without) continue;
-    const [, , , fence, info = ''] = FENCE.exec(text) ?? [];
+    const { fence, info = '' } = readFenceLine(text) ?? {};
     if (fence === undefined || (fence === '$$' && info.trim() !== '')) continue;
     if (open === undefined) open = fence;
     else if (!fence.startsWith(open)) continue;

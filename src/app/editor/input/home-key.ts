@@ -1,6 +1,6 @@
 import { EditorSelection, type SelectionRange } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
-import { readPrefix } from './formatting/line-prefix.ts';
+import { readLineStart } from '../../../notes/markdown/line-start.ts';
 import { isInCode } from './formatting/wrap-typed.ts';
 import { toLineBoundary } from '../text/line-boundary.ts';
 
@@ -27,7 +27,7 @@ function goHome(isSelecting: boolean): Command {
 /** Where Home leads in an item or a quote; undefined where it is what it is anywhere. */
 function wordsFrom(view: EditorView, { head }: SelectionRange): number | undefined {
   const line = view.state.doc.lineAt(head);
-  const { quote, marker, length } = readPrefix(line.text);
+  const { quote, marker, length } = readLineStart(line.text);
   if ((quote === '' && marker === '') || marker.startsWith('#') || isInCode(view.state, head)) return undefined;
   const words = line.from + length;
   // A row of a long line begins elsewhere.

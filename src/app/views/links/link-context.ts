@@ -1,7 +1,10 @@
 import { wikilinkLabel } from '../../markdown/rules/wikilink-label.ts';
 import type { MarkedPart } from '../../ui/marked-parts.ts';
+import { ITEM_MARK } from '../../../notes/markdown/line-start.ts';
 
-const LEADING_MARKS = /^\s*(?:>\s*|[-*+]\s+(?:\[.\]\s+)?|\d+[.)]\s+|#{1,6}\s+|\[\^[^\]\n]+\]:\s*|\|\s*)+/;
+const LEADING_MARKS = new RegExp(
+  String.raw`^\s*(?:>\s*|${ITEM_MARK}\s+(?:\[.\]\s+)?|#{1,6}\s+|\[\^[^\]\n]+\]:\s*|\|\s*)+`,
+);
 const LINK =
   /!?\[\[([^[\]|]*?)(?:\\?\|([^[\]]*))?\]\]|!?\[([^[\]]*)\]\((?:<([^>]{0,2000})>|([^)\s]{0,2000}))[^)]{0,2000}\)/g;
 

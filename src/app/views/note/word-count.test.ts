@@ -1,6 +1,7 @@
 import { createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
 import { countWords } from '../../../notes/words.ts';
 import { countInSlices, createWordCount, sizeOfNote } from './word-count.ts';
 
@@ -16,6 +17,17 @@ it.each([
   ['A [x] in the text', 5, 17],
 ])('%j has %i words and %i characters', async (text, words, characters) =>
   expect(await countInSlices(text)).toEqual({ words, characters }),
+);
+
+it.each([
+  ['a ticked line of code', '```\n- [x] foo bar\n```\n'],
+  ['code by its indent', 'Words.\n\n    - [x] foo bar\n'],
+  ['a comment', '%%\n- [x] foo bar\n%%\n'],
+  ['a number of ten digits', '1234567890. [x] foo bar\n'],
+  ['a task in a quote', '> 1. [x] foo bar\n'],
+  ['a task in an item', '- a\n    - [x] foo bar\n'],
+])('counts %s as the index does', async (_, text) =>
+  expect((await countInSlices(text))?.words).toBe(parseNote('A.md' as VaultPath, text).words),
 );
 
 it('cuts no word of a long text', async () => {

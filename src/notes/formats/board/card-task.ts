@@ -4,6 +4,7 @@ import type { TaskItem } from '../tasks/task-item.ts';
 import { cardFacts, withCardDay } from './card-facts.ts';
 import { boardSettings, type BoardSettings } from './board-settings.ts';
 import { readBoard } from './read-board.ts';
+import { readLineStart } from '../../markdown/line-start.ts';
 
 /**
  * A card of a board as a task of a list: its day `@{2026-03-05}` is the day that it is due, and not among its words; its time is, as
@@ -29,7 +30,7 @@ export function withCardDue(line: string, day: string | null, board: string): st
   const settings = boardSettings(board);
   const isWritten = cardFacts(line, settings).date !== undefined;
   if (isWritten) return withCardDay(line, day ?? '', settings);
-  const isCard = /^[-*+]/u.test(line);
+  const isCard = readLineStart(line).kind === 'bullet';
   if (day === null || !isCard || valueOf(read, 'recurrence') !== undefined || !writesOwnDays(board, settings))
     return undefined;
   return withCardDay(line, day, settings);

@@ -3,6 +3,7 @@ import { readTaskLine } from '../tasks/task-line.ts';
 import { boardSettings, withLaneOrder } from './board-settings.ts';
 import { archivedText } from './card-facts.ts';
 import { readBoard, type Board, type BoardCard, type BoardLane } from './read-board.ts';
+import { BULLET } from '../../markdown/line-start.ts';
 
 /** The lines of a card after its task was changed, each part with a line feed at its end. */
 interface ChangedCard {
@@ -152,13 +153,15 @@ function insertAtEnd(text: string, lane: BoardLane, lines: string): string {
   return insert(text, lane.end, feed + lines);
 }
 
+const CARD_START = new RegExp(String.raw`^${BULLET}[ \t]+(?:\[.\][ \t]*)?`, 'u');
+
 /** Writes other words into a card; its mark and what stands before it stay. */
 export function editCard(text: string, place: CardPlace, words: string): string {
   const card = cardAt(readBoard(text), place);
   if (!card || card.text === words.trim() || words.trim() === '') return text;
   const lines = text.slice(card.from, card.to);
   const end = /\r?\n$/u.exec(lines)?.[0] ?? '';
-  const start = /^[-*+][ \t]+(?:\[.\][ \t]*)?/u.exec(lines)?.[0] ?? '- ';
+  const start = CARD_START.exec(lines)?.[0] ?? '- ';
   return text.slice(0, card.from) + cardLines(start, words, feedOf(text)) + end + text.slice(card.to);
 }
 

@@ -1,5 +1,6 @@
 import { findFrontmatterBlock } from '../../frontmatter/frontmatter.ts';
 import { readTaskLine } from '../tasks/task-line.ts';
+import { BULLET } from '../../markdown/line-start.ts';
 
 /** A card: an item of a lane's list with the lines that belong to it. Offsets are of whole lines, line feeds included. */
 export interface BoardCard {
@@ -60,7 +61,7 @@ const HEADING = /^##[ \t]+(?![ \t])(.*)$/u;
 const LIMIT = /(?<![ \t])[ \t]*\((\d{1,4})\)$/u;
 const RULE = /^\*{3,}[ \t]*$/u;
 const SETTINGS = /^%%[ \t]*kanban:settings/u;
-const ITEM = /^[-*+][ \t]+/u;
+const ITEM = new RegExp(String.raw`^${BULLET}[ \t]+`, 'u');
 
 /** Whether the properties of a note say that it is a board. */
 export function isBoard(text: string): boolean {

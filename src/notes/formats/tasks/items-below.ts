@@ -1,4 +1,5 @@
 import { readTaskLine } from './task-line.ts';
+import { ITEM_MARK } from '../../markdown/line-start.ts';
 
 /** An item of a list that stands below a task. */
 export interface ItemBelow {
@@ -19,7 +20,7 @@ interface Place {
 }
 
 const MOST_BELOW = 200;
-const ITEM = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)$/su;
+const ITEM = new RegExp(String.raw`^([\s>]*)${ITEM_MARK}[ \t]+(.*)$`, 'su');
 
 export const placeOf = ({ path, line }: Place): string => `${path}\n${line}`;
 

@@ -1,6 +1,7 @@
 import { TASK_FIELDS, writeField, type TaskField } from './task-fields.ts';
 import { readTask } from './read-task.ts';
 import type { TaskSpelling } from './task-settings.ts';
+import { ITEM_MARK } from '../../markdown/line-start.ts';
 
 /** A line of a note that is a task, in its parts; together they are the line. */
 export interface TaskLine {
@@ -13,7 +14,7 @@ export interface TaskLine {
   readonly text: string;
 }
 
-const LINE = /^([\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)(.)(\][ \t]*)(.*)$/su;
+const LINE = new RegExp(String.raw`^([\s>]*${ITEM_MARK}[ \t]+\[)(.)(\][ \t]*)(.*)$`, 'su');
 
 /** @param line without its line feed */
 export function readTaskLine(line: string): TaskLine | undefined {

@@ -3,6 +3,7 @@ import type { LayoutBlock, ParsedNote } from '../../../notes/types/note.ts';
 import type { LineRange } from '../../../notes/note-section.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { toNotePath } from '../../../notes/paths/paths.ts';
+import { beginsItem, readLineStart } from '../../../notes/markdown/line-start.ts';
 
 /** Where lines are added at the end of a section. */
 interface AppendPlace {
@@ -50,15 +51,14 @@ const ADDED = toNotePath('Added.md');
 /** A row of a table, a heading, a quote, a fence, an embed or a blank line. */
 const BEGINS_BLOCK = /^\s*(?:\||#{1,6}\s|>|```|~~~|!\[|$|\r?\n)/;
 
-/** A list item; only one that counts from 1 ends a paragraph. */
-const BEGINS_ITEM = /^\s*(?:[-*+]|(\d{1,9})[.)])\s/;
-
 /** Whether plain text directly below what ends on this line would become part of it. */
 function swallows(layout: readonly LayoutBlock[], line: number, content: string): boolean {
   const kind = layout.findLast((each) => each.line <= line)?.kind;
   if (kind !== 'list_item' && kind !== 'table' && kind !== 'paragraph') return false;
-  const item = BEGINS_ITEM.exec(content);
-  if (item) return kind === 'paragraph' && item[1] !== undefined && Number(item[1]) !== 1;
+  const start = readLineStart(content.trimStart().split('\n', 1)[0] ?? '');
+  // Only an item that counts from 1 ends a paragraph.
+  if (start.quote === '' && beginsItem(start))
+    return kind === 'paragraph' && start.kind === 'number' && Number.parseInt(start.marker, 10) !== 1;
   return !BEGINS_BLOCK.test(content);
 }
 

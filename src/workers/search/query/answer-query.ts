@@ -25,6 +25,7 @@ import type { Answer } from '../search-slots.ts';
 import { withWord, type ConditionParts } from './condition-parts.ts';
 import { documentsBySql, patternOf } from './leaf-sql.ts';
 import { notesWithPart } from './within-parts.ts';
+import { withoutLineStart } from '../../../notes/markdown/line-start.ts';
 
 const ROWS = `SELECT id, path, title, modified, hash, preview FROM documents WHERE id IN (SELECT value FROM json_each(?))`;
 
@@ -80,12 +81,9 @@ function shown(
   return match ? shownMatch(match) : { lines: { from: 1, to: 1 }, text: preview, excerpt: preview, marks: [] };
 }
 
-/** What a line begins with that says what kind of block it is. */
-const BLOCK_MARKS = /^[>\s]*(?:#{1,6}\s+|(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?)?/u;
-
 /** A pattern's match, with the text of its line around it. */
 function shownMatch(match: PatternMatch): Pick<SearchHit, 'lines' | 'text' | 'excerpt' | 'marks'> {
-  const before = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : match.before.replace(BLOCK_MARKS, '');
+  const before = match.before.length > LEAD ? `…${match.before.slice(-LEAD)}` : withoutLineStart(match.before);
   const excerpt = `${before}${match.value}${match.after}`;
   return {
     lines: { from: match.line, to: match.line },

@@ -1,10 +1,10 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import { tickAt } from '../../text/tick-at.ts';
-import { readPrefix, type LinePrefix } from './line-prefix.ts';
+import { beginsItem, readLineStart, type LineStart } from '../../../../notes/markdown/line-start.ts';
 
 /** The part of a line before its text that a kind is written with, as it is and as it is to be. */
-type Rewrite = (prefix: LinePrefix, at: number) => string;
+type Rewrite = (prefix: LineStart, at: number) => string;
 
 /** A heading of this level; plain text at 0, or where all of it is such a heading already. */
 export function toggleHeading(level: number): StateCommand {
@@ -16,30 +16,29 @@ export function toggleHeading(level: number): StateCommand {
 }
 
 export const toggleBulletList = changeLines((prefixes) => {
-  const is = prefixes.every((prefix) => isBullet(prefix) && prefix.box === '');
-  return ({ indent, marker }) => indent + (is ? '' : isBullet({ marker }) ? marker : '- ');
+  const is = prefixes.every(({ kind, box }) => kind === 'bullet' && box === '');
+  return ({ indent, marker, kind }) => indent + (is ? '' : kind === 'bullet' ? marker : '- ');
 });
 
 export const toggleNumberedList = changeLines((prefixes, above) => {
-  const is = prefixes.every((prefix) => isNumbered(prefix) && prefix.box === '');
-  const begin = isNumbered(above) && above.indent === prefixes[0]?.indent ? Number.parseInt(above.marker, 10) + 1 : 1;
+  const is = prefixes.every(({ kind, box }) => kind === 'number' && box === '');
+  const begin =
+    above.kind === 'number' && above.indent === prefixes[0]?.indent ? Number.parseInt(above.marker, 10) + 1 : 1;
   return ({ indent }, at) => indent + (is ? '' : `${begin + at}. `);
 });
 
 export const toggleTask = changeLines((prefixes) => {
   const is = prefixes.every(({ box }) => box !== '');
-  return ({ indent, marker, box }) => {
-    if (is) return indent;
-    return indent + (isBullet({ marker }) || isNumbered({ marker }) ? marker : '- ') + (box || '[ ] ');
-  };
+  return ({ indent, marker, kind, box }) =>
+    is ? indent : indent + (beginsItem({ kind }) ? marker : '- ') + (box || '[ ] ');
 });
 
 /** Ticks tasks in the way of the vault that the text is of, or takes the tick away where all have one; false where there is none to tick. */
 export const tickTasks: Command = (view) => {
   const { state } = view;
-  const tasks = selectedLines(state).filter(({ text }) => readPrefix(text).box !== '');
+  const tasks = selectedLines(state).filter(({ text }) => readLineStart(text).box !== '');
   if (tasks.length === 0 || state.readOnly) return false;
-  const isTicked = ({ text }: { readonly text: string }) => readPrefix(text).box.charAt(1) !== ' ';
+  const isTicked = ({ text }: { readonly text: string }) => readLineStart(text).box.charAt(1) !== ' ';
   const wanted = tasks.every(isTicked) ? tasks : tasks.filter((task) => !isTicked(task));
   void tickFromBelow(
     view,
@@ -64,18 +63,15 @@ export const toggleQuote: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-const isBullet = ({ marker }: Pick<LinePrefix, 'marker'>) => /^[-*+]/.test(marker);
-const isNumbered = ({ marker }: Pick<LinePrefix, 'marker'>) => /^\d/.test(marker);
-
 /** Gives the selected lines another beginning, after the quotes that they stand in. */
-function changeLines(plan: (prefixes: readonly LinePrefix[], above: LinePrefix) => Rewrite): StateCommand {
+function changeLines(plan: (prefixes: readonly LineStart[], above: LineStart) => Rewrite): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
     const lines = withoutBlank(selectedLines(state));
     const first = lines[0];
     if (!first) return false;
-    const above = readPrefix(first.number > 1 ? state.doc.line(first.number - 1).text : '');
-    const prefixes = lines.map(({ text }) => readPrefix(text));
+    const above = readLineStart(first.number > 1 ? state.doc.line(first.number - 1).text : '');
+    const prefixes = lines.map(({ text }) => readLineStart(text));
     const rewrite = plan(prefixes, above);
     const changes: ChangeSpec[] = lines.map(({ from }, at) => {
       const prefix = prefixes[at]!;

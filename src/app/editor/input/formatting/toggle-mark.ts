@@ -7,7 +7,7 @@ import {
   type SelectionRange,
   type StateCommand,
 } from '@codemirror/state';
-import { readPrefix } from './line-prefix.ts';
+import { readLineStart } from '../../../../notes/markdown/line-start.ts';
 import { stepOut } from './step-out.ts';
 
 /** A kind of inline markup: its nodes in the syntax tree, and what is written around the text. */
@@ -83,7 +83,7 @@ function piecesOf(state: EditorState, range: SelectionRange): Piece[] {
   const pieces: Piece[] = [];
   for (let at = range.from; at <= range.to;) {
     const line = state.doc.lineAt(at);
-    const from = Math.max(range.from, line.from + readPrefix(line.text).length);
+    const from = Math.max(range.from, line.from + readLineStart(line.text).length);
     const text = state.sliceDoc(from, Math.max(from, Math.min(range.to, line.to)));
     const start = from + text.length - text.trimStart().length;
     if (text.trim() !== '') pieces.push({ from: start, to: from + text.trimEnd().length, isWord: false });

@@ -1,6 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type EditorState, type SelectionRange, type StateCommand } from '@codemirror/state';
-import { readPrefix, type LinePrefix } from '../formatting/line-prefix.ts';
+import { beginsItem, readLineStart, type LineStart } from '../../../../notes/markdown/line-start.ts';
 
 /** Shift and Enter: the item goes on in a line of its own below its words. False outside a list. */
 export const breakInItem: StateCommand = ({ state, dispatch }) => {
@@ -26,22 +26,20 @@ export const breakInItem: StateCommand = ({ state, dispatch }) => {
 export function itemAround(
   state: EditorState,
   { from, to }: Pick<SelectionRange, 'from' | 'to'>,
-): LinePrefix | undefined {
+): LineStart | undefined {
   const line = state.doc.lineAt(from);
-  const own = readPrefix(line.text);
+  const own = readLineStart(line.text);
   if (to > line.to || from < line.from + own.length) return undefined;
-  if (isItem(own)) return isInBlock(state, from, CODE) ? undefined : own;
+  if (beginsItem(own)) return isInBlock(state, from, CODE) ? undefined : own;
   // A line that is not indented belongs to the item for readers of Markdown alone.
   if (own.indent === '') return undefined;
   const words = isInBlock(state, from, /^(?:Paragraph|Task)$/);
   if (words?.parent?.name !== 'ListItem') return undefined;
-  const first = readPrefix(state.doc.lineAt(words.from).text);
-  return isItem(first) ? first : undefined;
+  const first = readLineStart(state.doc.lineAt(words.from).text);
+  return beginsItem(first) ? first : undefined;
 }
 
 const CODE = /^(?:FencedCode|CodeBlock|Frontmatter|Math)$/;
-
-const isItem = ({ marker }: LinePrefix) => /^(?:[-*+]|\d)/.test(marker);
 
 function isInBlock(state: EditorState, at: number, names: RegExp) {
   for (

@@ -7,7 +7,7 @@ import {
   type StateCommand,
 } from '@codemirror/state';
 import { readTaskLine, withoutClosingDays } from '../../../../notes/formats/tasks/task-line.ts';
-import { readPrefix, type LinePrefix } from '../formatting/line-prefix.ts';
+import { beginsItem, readLineStart, type LineStart } from '../../../../notes/markdown/line-start.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { itemAround } from './continue-item.ts';
 import { outdentItems } from './indent-items.ts';
@@ -23,12 +23,12 @@ export const continueMarkup: StateCommand = renumbering((target) => {
     state.update(
       state.changeByRange((range) => {
         const line = state.doc.lineAt(range.from);
-        const next = `\n${nextPrefix(state, itemAround(state, range) ?? readPrefix(line.text), line.number)}`;
+        const next = `\n${nextPrefix(state, itemAround(state, range) ?? readLineStart(line.text), line.number)}`;
         const ended = splitEndedTask(state, range, next);
         if (ended) return ended;
         // White space around the cursor would stand at the line's end, or before the new item's text.
         const before =
-          /(?<![ \t])[ \t]*$/.exec(line.text.slice(readPrefix(line.text).length, range.from - line.from))?.[0] ?? '';
+          /(?<![ \t])[ \t]*$/.exec(line.text.slice(readLineStart(line.text).length, range.from - line.from))?.[0] ?? '';
         const after = /^[ \t]*/.exec(state.sliceDoc(range.to, state.doc.lineAt(range.to).to))?.[0] ?? '';
         const from = range.from - before.length;
         return {
@@ -77,17 +77,19 @@ function splitEndedTask(
 export const endEmptyItem: StateCommand = renumbering((target) => {
   const { state } = target;
   const { ranges, main } = state.selection;
-  const isItem = readPrefix(state.doc.lineAt(main.head).text).marker !== '';
+  const isItem = readLineStart(state.doc.lineAt(main.head).text).marker !== '';
   if (state.readOnly || ranges.length > 1 || !isItem) return false;
   return isContinued(state, main) && isEmptyItem(state, main) && endItem(target, false);
 });
 
-const IS_ITEM = /^(?:[-*+]|\d).*\s$/;
+/** An item whose mark has its space. */
+const isSpacedItem = ({ kind, marker }: Pick<LineStart, 'kind' | 'marker'>) =>
+  beginsItem({ kind }) && /\s$/.test(marker);
 
 function isContinued(state: EditorState, { from, to }: Pick<SelectionRange, 'from' | 'to'>): boolean {
   const line = state.doc.lineAt(from);
-  const prefix = readPrefix(line.text);
-  const isList = IS_ITEM.test(prefix.marker);
+  const prefix = readLineStart(line.text);
+  const isList = isSpacedItem(prefix);
   // A further line of an item, as Shift and Enter make it: the next item begins below its end.
   if (prefix.marker === '' && from === to && from === line.to && line.length > prefix.length)
     if (itemAround(state, { from, to })) return true;
@@ -106,7 +108,7 @@ function isInFrontmatter(state: EditorState, at: number): boolean {
 
 function isEmptyItem(state: EditorState, range: SelectionRange): boolean {
   const line = state.doc.lineAt(range.head);
-  return range.empty && line.text.slice(readPrefix(line.text).length).trim() === '';
+  return range.empty && line.text.slice(readLineStart(line.text).length).trim() === '';
 }
 
 /** Whether words right below the line above would be read as more of its item or quote. */
@@ -114,16 +116,16 @@ function goesOnAbove(state: EditorState, at: number): boolean {
   const { number } = state.doc.lineAt(at);
   if (number === 1 || isInFrontmatter(state, at)) return false;
   const above = state.doc.line(number - 1);
-  const { quote, marker, length } = readPrefix(above.text);
-  if (above.text.slice(length).trim() === '') return false;
-  return quote !== '' || IS_ITEM.test(marker) || itemAround(state, { from: above.to, to: above.to }) !== undefined;
+  const start = readLineStart(above.text);
+  if (above.text.slice(start.length).trim() === '') return false;
+  return start.quote !== '' || isSpacedItem(start) || itemAround(state, { from: above.to, to: above.to }) !== undefined;
 }
 
 /** A nested item becomes one of the list around it; any other ends what it stands in. @param leavesLine a blank line is to end what stands above */
 function endItem(target: Parameters<StateCommand>[0], leavesLine: boolean): boolean {
   const { state, dispatch } = target;
   const line = state.doc.lineAt(state.selection.main.head);
-  const { quote, indent, marker } = readPrefix(line.text);
+  const { quote, indent, marker } = readLineStart(line.text);
   if (marker !== '' && indent !== '' && outdentItems(target)) return true;
   const kept = marker === '' ? '' : quote;
   const insert = leavesLine ? `${kept.trimEnd()}\n${kept}` : kept;
@@ -139,7 +141,7 @@ function endItem(target: Parameters<StateCommand>[0], leavesLine: boolean): bool
   return true;
 }
 
-function nextPrefix(state: EditorState, { quote, indent, marker, box }: LinePrefix, line: number): string {
+function nextPrefix(state: EditorState, { quote, indent, marker, box }: LineStart, line: number): string {
   const [, digits, sign] = /^(\d+)([.)].*)$/.exec(marker) ?? [];
   const next = digits === undefined ? marker : nextNumber(state, digits, indent, line) + (sign ?? '');
   return quote + indent + withSpace(next) + (box === '' ? '' : '[ ] ');
@@ -148,7 +150,7 @@ function nextPrefix(state: EditorState, { quote, indent, marker, box }: LinePref
 const withSpace = (marker: string): string => (marker === '' || /\s$/.test(marker) ? marker : `${marker} `);
 
 function nextNumber(state: EditorState, digits: string, indent: string, line: number): string {
-  const below = line < state.doc.lines ? readPrefix(state.doc.line(line + 1).text) : undefined;
+  const below = line < state.doc.lines ? readLineStart(state.doc.line(line + 1).text) : undefined;
   const isSame = below?.indent === indent && Number.parseInt(below.marker, 10) === Number(digits);
   return isSame ? digits : String(Number(digits) + 1).padStart(digits.length, '0');
 }

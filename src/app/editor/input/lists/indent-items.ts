@@ -1,5 +1,5 @@
 import type { ChangeSpec, EditorState, StateCommand, Text } from '@codemirror/state';
-import { indentWidth, readPrefix } from '../formatting/line-prefix.ts';
+import { indentWidth, isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { renumbering } from './renumber.ts';
 
@@ -30,8 +30,7 @@ function moveItems({ state, dispatch }: Parameters<StateCommand>[0], step: Step)
   return true;
 }
 
-export const isItem = (text: string): boolean => /^(?:[-*+]|\d)/.test(readPrefix(text).marker);
-export const widthOf = (text: string): number => indentWidth(readPrefix(text).indent);
+export const widthOf = (text: string): number => indentWidth(readLineStart(text).indent);
 
 function selectedItems(state: EditorState): number[] | undefined {
   const found = new Set<number>();
@@ -77,7 +76,7 @@ const deeper: Step = (doc, line, unit) => {
   const above = itemAbove(doc, line, width);
   // The first item of a list has none that it could be part of.
   if (!above || above.width < width) return 0;
-  const content = readPrefix(above.text).marker.length;
+  const content = readLineStart(above.text).marker.length;
   return unit.isTab ? 4 : unit.width >= content && unit.width < content + 4 ? unit.width : content;
 };
 
@@ -98,7 +97,7 @@ const LOOKED_AT = 2000;
 function unitOf(doc: Text): Unit {
   for (let line = 2; line <= Math.min(doc.lines, LOOKED_AT); line++) {
     const { text } = doc.line(line);
-    const { indent } = readPrefix(text);
+    const { indent } = readLineStart(text);
     if (indent === '' || !isItem(text) || !isItem(doc.line(line - 1).text)) continue;
     const step = indentWidth(indent) - widthOf(doc.line(line - 1).text);
     if (step > 0) return { isTab: indent.includes('\t'), width: step };
@@ -109,7 +108,7 @@ function unitOf(doc: Text): Unit {
 function moveLine(doc: Text, number: number, columns: number, unit: Unit): ChangeSpec[] {
   const line = doc.line(number);
   if (line.text.trim() === '') return [];
-  const { quote, indent } = readPrefix(line.text);
+  const { quote, indent } = readLineStart(line.text);
   const width = Math.max(0, indentWidth(indent) + columns);
   const insert = unit.isTab ? '\t'.repeat(Math.floor(width / 4)) + ' '.repeat(width % 4) : ' '.repeat(width);
   const from = line.from + quote.length;
@@ -119,7 +118,7 @@ function moveLine(doc: Text, number: number, columns: number, unit: Unit): Chang
 /** The first of a list within an item begins to count. */
 function fromOne(doc: Text, number: number, columns: number): ChangeSpec[] {
   const line = doc.line(number);
-  const { quote, indent, marker } = readPrefix(line.text);
+  const { quote, indent, marker } = readLineStart(line.text);
   const digits = /^\d+/.exec(marker)?.[0];
   const width = indentWidth(indent) + columns;
   const above = itemAbove(doc, number, width);

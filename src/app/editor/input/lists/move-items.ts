@@ -1,8 +1,8 @@
 import { moveLineDown, moveLineUp } from '@codemirror/commands';
 import { EditorSelection, type EditorState, type StateCommand, type Text } from '@codemirror/state';
-import { readPrefix } from '../formatting/line-prefix.ts';
+import { isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
-import { isItem, lastLineOf, widthOf } from './indent-items.ts';
+import { lastLineOf, widthOf } from './indent-items.ts';
 import { renumbering } from './renumber.ts';
 
 /**
@@ -103,7 +103,7 @@ function lineAbove(doc: Text, line: number, width: number): number | undefined {
 
 /** Whether what is indented so far below an item is a part of it. */
 function canHold(item: string, width: number): boolean {
-  const content = widthOf(item) + readPrefix(item).marker.trimEnd().length + 1;
+  const content = widthOf(item) + readLineStart(item).marker.trimEnd().length + 1;
   return width >= content && width < content + 4;
 }
 

@@ -7,7 +7,7 @@ import {
   type Text,
   type Transaction,
 } from '@codemirror/state';
-import { indentWidth, readPrefix, type LinePrefix } from '../formatting/line-prefix.ts';
+import { beginsItem, indentWidth, isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 
 /** The same command, after which the numbers of the lists that it touched count on by one. */
@@ -64,7 +64,7 @@ function removedNumbers({ startState, changes, newDoc }: Transaction): RemovedNu
     const numbers = new Map<number, number>();
     const end = Math.min(last.number - (to === last.from ? 1 : 0), first.number + MOST_LINES);
     for (let line = first.number + (from === first.from ? 0 : 1); line <= end; line++) {
-      const { marker, indent } = readPrefix(doc.line(line).text);
+      const { marker, indent } = readLineStart(doc.line(line).text);
       const width = indentWidth(indent);
       const number = Number.parseInt(marker, 10);
       if (!Number.isNaN(number)) numbers.set(width, Math.min(number, numbers.get(width) ?? number));
@@ -92,12 +92,10 @@ function renumberChanges(doc: Text, touched: readonly number[], removed: Removed
   return changes;
 }
 
-const isItem = ({ marker }: LinePrefix) => /^(?:[-*+]|\d)/.test(marker);
-
 /** An item, or a line that continues one. */
 function isOfList(doc: Text, line: number): boolean {
   const { text } = doc.line(line);
-  return /^[ \t]{2,}\S/.test(text) || isItem(readPrefix(text));
+  return /^[ \t]{2,}\S/.test(text) || isItem(text);
 }
 
 interface Numbered {
@@ -114,8 +112,8 @@ function renumberList(doc: Text, first: number, last: number, removed: RemovedNu
   let open: { readonly width: number; readonly run: Numbered[] | undefined }[] = [];
   for (let number = first; number <= last; number++) {
     const line = doc.line(number);
-    const prefix = readPrefix(line.text);
-    if (!isItem(prefix)) continue;
+    const prefix = readLineStart(line.text);
+    if (!beginsItem(prefix)) continue;
     const width = indentWidth(prefix.indent);
     open = open.filter((level) => level.width <= width);
     const [, digits, sign = ''] = /^(\d+)([.)])/.exec(prefix.marker) ?? [];

@@ -1,9 +1,8 @@
 import type { EditorState } from '@codemirror/state';
-import { readPrefix } from '../formatting/line-prefix.ts';
+import { isItem, ITEM_MARK, readLineStart } from '../../../../notes/markdown/line-start.ts';
 
-const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
 /** A line that begins a heading, a quote, a block of code, a table, a rule or an item: such signs mean nothing behind other words. */
-const BLOCK = /^(?:#{1,6}[ \t]|>|`{3}|\||---$|[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t])/;
+const BLOCK = new RegExp(String.raw`^(?:#{1,6}[ \t]|>|\`{3}|\||---$|[ \t]*${ITEM_MARK}[ \t])`);
 
 /** What takes the place of `from` to `to`. */
 export interface Fitted {
@@ -18,7 +17,7 @@ export interface Fitted {
  */
 export function fitBlocks(state: EditorState, from: number, to: number, markdown: string): Fitted {
   const line = state.doc.lineAt(from);
-  const { quote, indent, marker, length } = readPrefix(line.text);
+  const { quote, indent, marker, length } = readLineStart(line.text);
   const lines = markdown.split('\n');
   const before = state.sliceDoc(Math.min(from, line.from + length), from);
   const after = state.sliceDoc(to, state.doc.lineAt(to).to);
@@ -27,7 +26,7 @@ export function fitBlocks(state: EditorState, from: number, to: number, markdown
   if (!isBlock(lines[0]) || from - line.from < quote.length) return { from, to, insert: under(quote) + rest };
   // White space before the cursor would stand at the line's end.
   const start = from - (/(?<![ \t])[ \t]*$/.exec(before)?.[0].length ?? 0);
-  if (ITEM.test(lines[0] ?? '') && ITEM.test(marker)) {
+  if (isItem(lines[0] ?? '') && isItem(marker)) {
     const items = under(quote + indent);
     if (before.trim() === '') return { from: line.from + quote.length + indent.length, to, insert: items };
     return { from: start, to, insert: `\n${quote}${indent}${items}` };

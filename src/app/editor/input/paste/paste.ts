@@ -1,14 +1,12 @@
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
-import { readPrefix } from '../formatting/line-prefix.ts';
+import { isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { attachFiles, attaching, placesOfFiles, type Attach } from './attach-files.ts';
 import { dropPlace } from './drop-place.ts';
 import { fitBlocks, type Fitted } from './fit-blocks.ts';
 import { htmlToMarkdown, isFormatted } from './html-to-markdown.ts';
-
-const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 
 /**
  * Plain text of several lines that is pasted into a quote or a callout stays in it, and items that are pasted into an item without
@@ -16,11 +14,11 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
  */
 function fitPlain(state: EditorState, from: number, to: number, pasted: string): Fitted | undefined {
   const line = state.doc.lineAt(from);
-  const { quote, indent, marker, length } = readPrefix(line.text);
+  const { quote, indent, marker, length } = readLineStart(line.text);
   if (from < line.from + quote.length || to > line.to) return undefined;
   const lines = pasted.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
-  const isItem = ITEM.test(lines[0] ?? '') && ITEM.test(marker);
-  if (isItem && line.text.slice(length).trim() === '') {
+  const areItems = isItem(lines[0] ?? '') && isItem(marker);
+  if (areItems && line.text.slice(length).trim() === '') {
     const own = /^[ \t]*/.exec(lines[0] ?? '')?.[0] ?? '';
     const outdented = lines.map((one) => (one.startsWith(own) ? one.slice(own.length) : one));
     return fitBlocks(state, from, line.to, outdented.join('\n'));
@@ -28,7 +26,7 @@ function fitPlain(state: EditorState, from: number, to: number, pasted: string):
   const isQuoted = lines.some((one, at) => at > 0 && one.startsWith('>'));
   if (quote === '' || lines.length < 2 || isQuoted) return undefined;
   // What follows belongs to an item, and never to a heading.
-  const rest = quote + indent + ' '.repeat(ITEM.test(marker) ? marker.length : 0);
+  const rest = quote + indent + ' '.repeat(isItem(marker) ? marker.length : 0);
   return { from, to, insert: lines.map((one, at) => (at === 0 ? one : (rest + one).trimEnd())).join('\n') };
 }
 

@@ -15,6 +15,7 @@ import { isPictureAlone } from '../draw/picture-alone.ts';
 import { isTouched } from '../draw/touched.ts';
 import { EmbedWidget, SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
+import { beginsItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
 
 /** A link into the vault, as in the reading view; what is not there looks broken. */
 function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): LinkLook {
@@ -66,7 +67,10 @@ const wikilink: Draw = (node, drawing) => {
 };
 
 /** All that stands before the words of an item without a box. */
-const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/;
+function isItemWithoutBox(before: string): boolean {
+  const { kind, box, length } = readLineStart(before);
+  return beginsItem({ kind }) && box === '' && length === before.length;
+}
 
 /** A note or another file within a line, as in the reading view. While its source is written it stays in sight behind that: nothing below moves. */
 function drawEmbed({ from, to }: SyntaxNodeRef, drawing: Drawing, isShown: boolean): void {
@@ -74,7 +78,7 @@ function drawEmbed({ from, to }: SyntaxNodeRef, drawing: Drawing, isShown: boole
   // Behind a box a space takes no room, but it does behind the link that stays where nothing can be shown: it is drawn with either.
   const space = spaceBehind(state, to);
   const line = state.doc.lineAt(from);
-  const isFirst = !isShown && ITEM.test(state.sliceDoc(line.from, Math.min(from, line.from + 100)));
+  const isFirst = !isShown && isItemWithoutBox(state.sliceDoc(line.from, Math.min(from, line.from + 100)));
   const drawn = new EmbedWidget(state.sliceDoc(from, to), space > 0, isFirst);
   if (isShown) drawBehind(drawing, to, drawn);
   else replace(from, to + space, drawn);

@@ -2,8 +2,9 @@ import { scanBlocks } from '../../../markdown/scan-blocks.ts';
 import { parseFrontmatter } from '../../../frontmatter/frontmatter.ts';
 import type { Heading } from '../../../types/note.ts';
 import type { ListItem } from './note-facts.ts';
+import { ITEM_MARK } from '../../../markdown/line-start.ts';
 
-const ITEM = /^([\s>]*)(?:[-*+]|\d{1,9}[.)])(?:\s+(?!\s)(?:\[(.)\](?=\s|$)\s*(?!\s))?(.*))?$/u;
+const ITEM = new RegExp(String.raw`^([\s>]*)${ITEM_MARK}(?:\s+(?!\s)(?:\[(.)\](?=\s|$)\s*(?!\s))?(.*))?$`, 'u');
 
 /** Every line of a list in a note's text, in order, each with the item that it stands below. */
 export function listItems(text: string): readonly ListItem[] {
