@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createScriptedEndpoint,
@@ -82,4 +84,15 @@ describe('the limits of a command', () => {
     expect(endpoint!.requests).toHaveLength(0);
     expect((await ask('--max-cost', 'much')).err).toContain('an amount of money such as 0.50');
   });
+});
+
+it('a plan is made before anything is written, and carried out once it is accepted', async () => {
+  const at = await model(WRITE, { text: 'Plan: x in Soil.' }, WRITE, { text: 'Done.' });
+  const { out, err } = await chat(at, { lines: ['/accept', '/plan', 'Add x', '/accept', '/plan'], keys: ['y'] });
+  expect(out).toBe('Plan: x in Soil.\nDone.\n');
+  expect(err).toMatch(/no plan to accept[\s\S]*nothing is written before \/accept[\s\S]*carries this plan out/);
+  expect(endpoint!.requests[1]?.body.messages.at(-1)?.content).toContain('wants a plan first');
+  expect(endpoint!.requests[2]?.body.messages.at(-1)?.content).toContain('accepts the plan as a whole');
+  expect(err.match(/\[y\]/g), 'asked once').toHaveLength(1);
+  expect(await readFile(join(bench.vault, 'Soil.md'), 'utf8')).toBe(`${FILES['Soil.md']}\nx\n`);
 });

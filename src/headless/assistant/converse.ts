@@ -23,7 +23,11 @@ interface Conversing {
 
 const HELP = `Write a question, or what should be done, and Enter. Ctrl+C stops an answer; once more, it leaves.
 /new begins another conversation, /pending asks about what waits for your approval, /undo takes back the newest change, /quit leaves.
+/plan has a plan made before anything is written, and /accept has it carried out; /plan once more does without.
 `;
+
+/** What the person says by `/accept`. */
+const CARRY_OUT = 'Carry out the plan.';
 
 /** Reads questions and answers them, until the person leaves. */
 export async function converse(talk: Conversing): Promise<void> {
@@ -52,9 +56,26 @@ export async function converse(talk: Conversing): Promise<void> {
       around.err('A new conversation.\n');
     } else if (text === '/pending') await decideWaiting(vault, around);
     else if (text === '/undo') await undoNewest(talk);
+    else if (text === '/plan') await togglePlan(talk);
+    else if (text === '/accept') await acceptPlan(talk);
     else if (/^\/\w+$/.test(text)) around.err(`There is no ${text}. ${HELP}`);
     else await drawn(talk, () => session.send(text));
   }
+}
+
+/** Whether a plan is wanted first in this conversation. */
+async function togglePlan({ session, around }: Conversing): Promise<void> {
+  await session.setPlanFirst(!session.isPlanFirst());
+  around.err(
+    session.isPlanFirst()
+      ? 'A plan is made first: nothing is written before /accept. /plan once more does without.\n'
+      : 'No plan is made first.\n',
+  );
+}
+
+async function acceptPlan(talk: Conversing): Promise<void> {
+  if (talk.session.hasPlan()) await drawn(talk, () => talk.session.acceptPlan(CARRY_OUT));
+  else talk.around.err('There is no plan to accept. /plan has one made first.\n');
 }
 
 /** Shows what happens in the session meanwhile; Ctrl+C stops its turn. */
@@ -65,6 +86,7 @@ async function drawn({ session, around }: Conversing, task: () => Promise<unknow
     await task();
     const { problem } = session.state();
     if (problem?.kind === 'failed') around.err(`${plainLine(problem.text)}\n`);
+    if (session.hasPlan()) around.err('/accept carries this plan out; or say what should be different.\n');
   } finally {
     unsubscribe();
     stopListening();

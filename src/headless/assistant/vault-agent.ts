@@ -6,7 +6,7 @@ import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
 import type { AgentNotice, AgentSettings } from '../../session/agent-parts.ts';
 import { createAgentSession, type AgentSession } from '../../session/agent-session.ts';
-import { createChoices } from '../../session/conversation-choices.ts';
+import type { StoredChoices } from '../../session/conversation-choices.ts';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import type { DiskConversations } from '../stores/disk-conversations.ts';
@@ -21,23 +21,24 @@ interface VaultAgent {
   /** The note of the person's own assistant that answers; as each conversation says where absent. */
   readonly assistant: VaultPath | undefined;
   readonly conversations: DiskConversations;
+  /** What was chosen for them. */
+  readonly choices: StoredChoices;
   readonly ledger: SpendLedger;
   readonly now: () => number;
 }
 
 /** The assistant of an open vault, in a process. */
-export async function openVaultAgent({
+export function openVaultAgent({
   vault,
   model,
   settings,
   assistant,
   conversations,
+  choices,
   ledger,
   now,
-}: VaultAgent): Promise<AgentSession> {
+}: VaultAgent): AgentSession {
   const { folder, files, index, stores, executor, ownTools } = vault;
-  const choices = createChoices(conversations);
-  await choices.load(folder.id);
   const session = createAgentSession({
     vault: {
       id: folder.id,

@@ -3,6 +3,7 @@ import { handlesOf } from '../../agent/results/rendered-history.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
 import type { AgentSettings } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
+import { createChoices } from '../../session/conversation-choices.ts';
 import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
 import { answerText, placeText } from '../assistant/answer-text.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
@@ -45,12 +46,14 @@ export const ask: Command = {
     const parts = { confirmation, ownTools: true, textModel, instructionsNote, asksWeb: true } as const;
     return withVault(given, around, { ready: 'meaning', ...parts }, async (vault) => {
       settings = await agentSettings(given, vault);
-      session = await openVaultAgent({
+      const conversations = createUnkeptConversations(around.now);
+      session = openVaultAgent({
         vault,
         model,
         settings,
         assistant: await assistantNote(given, vault),
-        conversations: createUnkeptConversations(around.now),
+        conversations,
+        choices: createChoices(conversations),
         ledger,
         now: around.now,
       });

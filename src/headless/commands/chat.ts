@@ -1,8 +1,10 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { join } from 'node:path';
 import { stem } from '../../notes/paths/paths.ts';
+import type { PolicyOptions } from '../../agent/trust/policy.ts';
 import type { AgentSettings } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
+import { createChoices } from '../../session/conversation-choices.ts';
 import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
 import { MODEL_OPTIONS } from '../assistant/model-options.ts';
@@ -43,6 +45,8 @@ export const chat: Command = {
     const caps = capsOf(given);
     roundsOf(given);
     const model = await chosenModel(given, around);
+    const choices = createChoices(conversations);
+    await choices.load(folder.id);
     const earlier = await earlierOne(given, conversations, folder.id);
     tellWhereTo(model, around);
     const ledger = spendLedger(around);
@@ -51,12 +55,18 @@ export const chat: Command = {
     const textModel = textModelOf(model, { caps: () => caps, ledger });
     let settings: AgentSettings | undefined;
     const instructionsNote = () => settings?.instructions;
-    const parts = { confirmation, watches: true, ownTools: true, textModel, instructionsNote, asksWeb: true } as const;
+    const rules: PolicyOptions['rules'] = (conversationId) => {
+      const { preset = 'normal', planFirst = false } = choices.of(conversationId);
+      return { preset, tools: {}, planFirst };
+    };
+    const asked = { confirmation, rules, instructionsNote } as const;
+    const parts = { ...asked, watches: true, ownTools: true, textModel, asksWeb: true } as const;
     return withVault(given, around, { ready: 'meaning', ...parts }, async (vault) => {
       settings = await agentSettings(given, vault);
       const note = await assistantNote(given, vault);
       const { now } = around;
-      session = await openVaultAgent({ vault, model, settings, assistant: note, conversations, ledger, now });
+      const stores = { conversations, choices, ledger };
+      session = openVaultAgent({ vault, model, settings, assistant: note, ...stores, now });
       const assistant = note && stem(note);
       await converse({ vault, model, session, around: { ...around, keyboard }, assistant, earlier });
       await model.kept?.();

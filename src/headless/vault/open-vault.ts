@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PolicyOptions } from '../../agent/trust/policy.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { systemClock } from '../../notes/dates/clock.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
@@ -28,6 +29,8 @@ interface HeadlessOptions extends IndexOptions {
   readonly confirmation: Confirmation;
   /** What needs no question; the careful rules of the app where absent. */
   readonly policy?: Policy;
+  /** What the person chose for single conversations; the careful rules of the app where absent. */
+  readonly rules?: PolicyOptions['rules'] | undefined;
   /** The person's standing instructions: a change of that note is asked each time, with the reason. */
   readonly instructionsNote?: (() => VaultPath | undefined) | undefined;
   /** The tools that exist; all where absent. */
@@ -73,6 +76,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     person: {
       confirmation: options.confirmation,
       policy: options.policy,
+      ...(options.rules && { rules: options.rules }),
       ...(options.instructionsNote && { instructionsNote: options.instructionsNote }),
     },
     setup: {

@@ -1,3 +1,4 @@
+import type { PolicyOptions } from '../../agent/trust/policy.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
@@ -15,6 +16,8 @@ interface WantedTools extends Wanted {
   readonly ownTools?: true;
   /** The model that tools ask. */
   readonly textModel?: ToolSetup['textModel'] | undefined;
+  /** What the person chose for single conversations. */
+  readonly rules?: PolicyOptions['rules'];
   /** The person's standing instructions. */
   readonly instructionsNote?: () => VaultPath | undefined;
   /** The web may be asked: of the sources that the person named. */
@@ -25,7 +28,7 @@ interface WantedTools extends Wanted {
 export const withVault = <Result>(
   given: Given,
   around: Surroundings,
-  { confirmation = ASKS_LATER, ownTools, textModel, asksWeb, instructionsNote, ...wanted }: WantedTools,
+  { confirmation = ASKS_LATER, ownTools, textModel, asksWeb, instructionsNote, rules, ...wanted }: WantedTools,
   work: (vault: HeadlessVault) => Promise<Result>,
 ): Promise<Result> =>
   withOpened(
@@ -38,6 +41,7 @@ export const withVault = <Result>(
         confirmation,
         textModel,
         instructionsNote,
+        rules,
         ...(asksWeb && { web: await webFor(folder, given, around) }),
       }),
     async (vault) => {

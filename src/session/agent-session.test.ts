@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_SPENT } from '../agent/budget/budget-spend.ts';
+import { createScriptedProvider, type ScriptedDeltas } from '../agent/testing/scripted-provider.ts';
+import { createUnkeptConversations } from '../headless/stores/disk-conversations.ts';
+import { createBench } from '../tools/testing/tool-bench.ts';
+import { createAgentSession, type SessionEvent } from './agent-session.ts';
+import { createChoices } from './conversation-choices.ts';
+
+const SEARCH: ScriptedDeltas = [
+  { type: 'tool_call', index: 0, id: 'one', name: 'search_notes', arguments: '{"query":"sun"}' },
+];
+const says = (...texts: string[]): ScriptedDeltas => texts.map((text) => ({ type: 'text', text }));
+
+async function open(script: readonly ScriptedDeltas[]) {
+  const bench = await createBench({ 'Sun.md': '# Sun\n\nTomatoes like sun.\n' });
+  const store = createUnkeptConversations(bench.clock.now);
+  const provider = createScriptedProvider(script);
+  const session = createAgentSession({
+    vault: {
+      id: 'vault',
+      name: 'Vault',
+      files: bench.vault,
+      index: bench.index,
+      history: bench.history,
+      overview: async () => ({ status: await bench.index.status(), files: await bench.index.tree() }),
+    },
+    calls: { ...bench.executor, added: () => [] },
+    model: {
+      now: () => ({
+        provider,
+        id: 'm',
+        windowTokens: undefined,
+        isWindowGuessed: false,
+        seesPictures: false,
+        price: undefined,
+        toolset: () => 'core',
+      }),
+      prepare: async () => undefined,
+    },
+    choices: createChoices(store),
+    settings: () => ({
+      maxRounds: 10,
+      caps: { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 },
+      instructions: undefined,
+    }),
+    store,
+    ledger: { today: async () => NOTHING_SPENT, add: async () => NOTHING_SPENT },
+    clock: bench.clock,
+  });
+  return { session, store, provider };
+}
+
+describe('the events of a session', () => {
+  it('tell a turn in order, each message once it is stored', async () => {
+    const { session, store } = await open([SEARCH, says('Tomatoes ', 'do.')]);
+    const events: string[] = [];
+    const isKept: boolean[] = [];
+    session.subscribe(async (event) => {
+      if (event.type === 'changed' || event.type === 'usage') return;
+      events.push(event.type);
+      if (event.type !== 'message') return;
+      const { id = '' } = session.state().thread;
+      isKept.push((await store.get(id))?.entries.at(-1)?.message === event.entry.message);
+    });
+    expect(await session.send('What likes sun?')).toBe(true);
+    expect(events).toEqual([
+      ...['conversations_changed', 'round_start', 'message', 'tool_start', 'tool_end', 'message'],
+      ...['round_start', 'text', 'text', 'message', 'turn_end', 'ended', 'conversations_changed'],
+    ]);
+    expect(isKept).toEqual([true, true, true]);
+  });
+
+  it('hold the turn up while one is drawn', async () => {
+    const { session, provider } = await open([SEARCH, says('Done.')]);
+    let draw = (): void => undefined;
+    const drawn = new Promise<void>((resolve) => (draw = resolve));
+    const isDrawing = new Promise<void>((resolve) =>
+      session.subscribe(({ type }) => (type === 'tool_end' ? (resolve(), drawn) : undefined)),
+    );
+    const sent = session.send('What likes sun?');
+    await isDrawing;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(provider.requests).toHaveLength(1);
+    draw();
+    await sent;
+    expect(provider.requests).toHaveLength(2);
+  });
+
+  it('end with a turn that was stopped before it began, and no model is asked', async () => {
+    const { session, provider } = await open([says('No.')]);
+    const outcomes: Extract<SessionEvent, { readonly type: 'ended' }>['outcome'][] = [];
+    session.subscribe((event) => {
+      if (event.type === 'changed' && session.state().thread.id !== undefined) session.stop();
+      if (event.type === 'ended') outcomes.push(event.outcome);
+    });
+    await session.send('Never mind');
+    expect([outcomes, provider.requests.length]).toEqual([[{ reason: 'stopped' }], 0]);
+    expect(session.state().thread.branch.map(({ message }) => message.content)).toEqual(['Never mind']);
+  });
+});
