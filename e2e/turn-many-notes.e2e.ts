@@ -71,3 +71,30 @@ it('counts the requests that a tool makes to the model, and stops it at the limi
   await button(page, 'Go on').click();
   await page.getByText('One letter, on day 3.').waitFor();
 });
+
+it('answers a key and Stop while a tool works through megabytes in the page', async () => {
+  const links = Array.from({ length: 40_000 }, (_, at) => `- [[Note ${at}]] and [it](Note%20${at}.md)\n`).join('');
+  const latent = await startLatent({
+    vault: Object.fromEntries(Array.from({ length: 2 }, (_, at) => [`Lists/List ${at}.md`, links])),
+  });
+  await latent.openVault();
+  await useEndpoint(latent, [
+    { toolCalls: [{ name: 'move_folder', arguments: { path: 'Lists', new_path: 'Elsewhere' } }] },
+    { text: 'Another answer.' },
+  ]);
+  const { page } = latent;
+  await page.evaluate(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    // The tool asks once it is through.
+    addEventListener('keydown', ({ key }) => key === 'x' && heard.push(window.latent.pending().length));
+  });
+  await send(page, 'Move the lists');
+  await page.locator('.step', { hasText: 'Move the folder' }).waitFor();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).press('x');
+  expect(await page.evaluate(() => (window as unknown as { heard: number[] }).heard)).toEqual([0]);
+  await button(page, 'Stop').click();
+  await page.getByText('Stopped. What had come is kept.').waitFor();
+  expect(await page.evaluate(() => window.latent.pending())).toEqual([]);
+  expect(latent.vault.exists('Lists/List 0.md')).toBe(true);
+});
