@@ -234,7 +234,7 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
       <Switch
         fallback={
           <span class="diff__text">
-            {props.row.text === '' ? '\u200b' : <UntrustedText text={props.row.text} exact={props.isExact} />}
+            {props.row.text === '' ? '\u200b' : <LineText text={props.row.text} exact={props.isExact} />}
             <LineEnd row={props.row} />
           </span>
         }
@@ -258,6 +258,39 @@ function Row(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   );
 }
 
+/** Text of a line. A very long one stands in parts, of which the browser lays out those that are near what is in sight. */
+function LineText(props: { readonly text: string; readonly exact: boolean }) {
+  const parts = () => inParts(props.text);
+  return (
+    <Show when={parts().length > 1} fallback={<UntrustedText text={props.text} exact={props.exact} />}>
+      <For each={parts()}>
+        {(part) => (
+          <span class="diff__part">
+            <UntrustedText text={part} exact={props.exact} />
+          </span>
+        )}
+      </For>
+    </Show>
+  );
+}
+
+/** UTF-16 units of a part. */
+const PART = 10_000;
+
+/** Cut behind a space where there is one near, and never within a character. */
+export function inParts(text: string): readonly string[] {
+  if (text.length <= 2 * PART) return [text];
+  const parts: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const space = text.lastIndexOf(' ', at + PART);
+    let to = Math.min(text.length, space > at + PART / 2 ? space + 1 : at + PART);
+    while (to < text.length && /[\p{M}\p{Cf}\udc00-\udfff]/u.test(text.charAt(to)) && to < at + 2 * PART) to++;
+    parts.push(text.slice(at, to));
+    at = to;
+  }
+  return parts;
+}
+
 function LineEnd(props: { readonly row: DiffRow }) {
   return <Show when={props.row.end}>{(end) => <span class="unseen">{end()}</span>}</Show>;
 }
@@ -266,9 +299,9 @@ function Marked(props: { readonly row: DiffRow; readonly isExact: boolean }) {
   return (
     <For each={splitByMarks(props.row.text, props.row.marks)}>
       {(piece) => (
-        <Show when={piece.marked} fallback={<UntrustedText text={piece.text} exact={props.isExact} />}>
+        <Show when={piece.marked} fallback={<LineText text={piece.text} exact={props.isExact} />}>
           <span class="diff__mark">
-            <UntrustedText text={piece.text} exact={props.isExact} />
+            <LineText text={piece.text} exact={props.isExact} />
           </span>
         </Show>
       )}
