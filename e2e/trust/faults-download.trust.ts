@@ -127,7 +127,7 @@ it('says the next step when it goes offline during a model’s download, keeps s
   await page.unroute(`${hub.origin}/**/${WEIGHTS}`);
   hub.comeBack();
   await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Search' }).click();
+  await page.locator('.settings__tab', { hasText: 'Search' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await whenModelIs(page, 'ready');
   const status = await whenReady(page, 'semantic');
