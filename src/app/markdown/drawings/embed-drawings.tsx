@@ -2,6 +2,7 @@ import { createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { drawingPart, type DrawingPart } from '../../../notes/formats/drawing/drawing-part.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { createNewsFilter } from '../../state/vault/still-looking.ts';
 import { drawingsText } from '../../strings/en/drawings.ts';
 import type { ImageSize } from '../files/image-embed.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
@@ -31,9 +32,12 @@ export function showDrawing(holder: HTMLElement, shown: ShownDrawing, options: D
     () => <EmbeddedDrawing {...shown} vault={options.vault} index={options.index} version={version()} />,
     holder,
   );
+  const isNews = createNewsFilter();
   const stopFollowing = options.index?.subscribe((event) => {
     if (!holder.isConnected && options.signal.aborted) end();
-    else if (event.type === 'changed' && event.upserted.includes(shown.path)) setVersion((before) => before + 1);
+    // Its pictures are found by name: some may not have been read before.
+    else if (event.type === 'changed' ? event.upserted.includes(shown.path) : isNews(event))
+      setVersion((before) => before + 1);
   });
   const end = () => {
     stopFollowing?.();
