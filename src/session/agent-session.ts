@@ -6,8 +6,9 @@ import type { TurnOutcome } from '../agent/turn/events.ts';
 import { errorText } from '../notes/basics/error-text.ts';
 import { createQueue } from '../tools/execution/exclusive.ts';
 import type { AgentParts, TurnEvent } from './agent-parts.ts';
-import { createAgentTurns } from './agent-turn.ts';
+import { createAgentTurns, type AgentTurns } from './agent-turn.ts';
 import { createThread, type ThreadView } from './conversation-thread.ts';
+import { createStreaming, type StreamedStore } from './streamed-text.ts';
 
 /**
  * A conversation with the assistant of an open vault, without a user interface: commands in, events out.
@@ -90,12 +91,6 @@ export type SessionEvent =
 /** What the person sends: words, and what goes with them. */
 export type Draft = Omit<UserMessage, 'role' | 'situation'>;
 
-/** What has come of a message so far. */
-export interface StreamedText {
-  readonly text: string;
-  readonly reasoning: string;
-}
-
 export interface AgentSessionParts extends AgentParts {
   readonly store: Pick<
     ConversationStore,
@@ -104,10 +99,7 @@ export interface AgentSessionParts extends AgentParts {
   /** Runs the task if nobody else carries on this conversation, such as another tab. @returns false where one does */
   readonly alone?: (conversationId: string, task: () => Promise<void>) => Promise<boolean>;
   /** Stores what streams in until it is a message, by conversation, so that a page that closes loses none of it. */
-  readonly streamed?: {
-    load(): Promise<ReadonlyMap<string, StreamedText>>;
-    keep(conversationId: string, streamed: StreamedText | undefined): void;
-  };
+  readonly streamed?: StreamedStore;
 }
 
 interface Adding {
@@ -117,55 +109,59 @@ interface Adding {
   readonly onStored?: (() => void) | undefined;
 }
 
-class TakenElsewhere extends Error {}
-
-export function createAgentSession(parts: AgentSessionParts): AgentSession {
-  const { store, vault, choices, alone = runAtOnce } = parts;
-  const turns = createAgentTurns(parts);
+/** The state of a session, and who is told of it. */
+function createSessionState(store: AgentSessionParts['store']) {
   const listeners = new Set<(event: SessionEvent) => void | Promise<void>>();
   const emit = async (event: SessionEvent): Promise<void> => {
     await Promise.all([...listeners].map((listener) => listener(event)));
   };
   const changed = () => void emit({ type: 'changed' });
   const thread = createThread(store, changed);
-  const streaming = createStreaming(parts.streamed);
   let state: Omit<AgentState, 'thread'> = { running: undefined, queued: [], isPlanForNew: false, problem: undefined };
   const set = (part: Partial<typeof state>) => {
     state = { ...state, ...part };
     changed();
   };
-  /** One turn at a time: the next message waits for the last answer. */
-  const inTurn = createQueue();
-  const inOrder = createQueue();
+  return {
+    emit,
+    thread,
+    set,
+    now: (): AgentState => ({ ...state, thread: thread.view() }),
+    id: () => thread.view().id,
+    entries: () => thread.view().branch,
+    isRunning: () => state.running !== undefined && state.running === thread.view().id,
+    fail(error: unknown): void {
+      const isElsewhere = error instanceof TakenElsewhere;
+      set({ problem: isElsewhere ? { kind: 'taken_elsewhere' } : { kind: 'failed', text: errorText(error) } });
+    },
+    subscribe(listener: (event: SessionEvent) => void | Promise<void>): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type SessionState = ReturnType<typeof createSessionState>;
+
+class TakenElsewhere extends Error {}
+
+/** Runs the turns of a session, one at a time. */
+interface TurnRunner {
+  /** A message is about to be stored: a person who stops from now on means its turn. @returns what ends that */
+  expect(): () => void;
+  /** Goes on with a conversation. @returns how it ended; undefined where it did not begin, failed, or the vault was closed */
+  run(conversationId: string): Promise<TurnOutcome | undefined>;
+  stop(): void;
+  isClosed(): boolean;
+  close(): void;
+}
+
+function createTurnRunner(parts: AgentSessionParts, turns: AgentTurns, session: SessionState): TurnRunner {
+  const { alone = runAtOnce } = parts;
+  const { thread, emit, set, id } = session;
+  const streaming = createStreaming(parts.streamed);
   let controller: AbortController | undefined;
-  let disposed = false;
-  /** Counts the conversations that were left: what was asked for in one is not done in another. */
-  let visit = 0;
-
-  const id = () => thread.view().id;
-  const entries = () => thread.view().branch;
-  const isRunning = () => state.running !== undefined && state.running === id();
-
-  function fail(error: unknown): void {
-    const isElsewhere = error instanceof TakenElsewhere;
-    set({ problem: isElsewhere ? { kind: 'taken_elsewhere' } : { kind: 'failed', text: errorText(error) } });
-  }
-
-  /** In turn, and only while the person is still where they asked for it. */
-  function here<Result>(task: () => Promise<Result>, elsewhere: Result): Promise<Result> {
-    const asked = visit;
-    return inTurn(() => (asked === visit ? task() : Promise.resolve(elsewhere)));
-  }
-
-  /** A turn of the conversation that is left is stopped, and says so there. */
-  function leave(): void {
-    visit++;
-    controller?.abort();
-    thread.clear();
-    set({ queued: [], problem: undefined });
-  }
-
-  // ── The turn ──
+  let isClosed = false;
 
   async function hear(conversationId: string, event: TurnEvent): Promise<void> {
     streaming.hear(conversationId, event);
@@ -178,18 +174,17 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
     return turns.run(
       {
         conversationId,
-        entries: entries(),
+        entries: session.entries(),
         append: (message, notes) => thread.append(conversationId, message, notes),
         annotate: (seq, notes) => thread.annotate(conversationId, seq, notes),
         addSpend: (seq, spend) => thread.addSpend(conversationId, seq, spend),
         spent: () => thread.view().spent,
       },
-      { signal, isClosed: () => disposed, emit: (event) => hear(conversationId, event) },
+      { signal, isClosed: () => isClosed, emit: (event) => hear(conversationId, event) },
     );
   }
 
-  /** @returns undefined where the vault was closed */
-  async function runTurn(conversationId: string): Promise<TurnOutcome | undefined> {
+  async function runAlone(conversationId: string): Promise<TurnOutcome | undefined> {
     const mine = (controller ??= new AbortController());
     set({ running: conversationId });
     let outcome: TurnOutcome | undefined;
@@ -199,25 +194,72 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
       return outcome;
     } finally {
       controller = undefined;
-      if (!disposed) streaming.end(conversationId);
+      if (!isClosed) streaming.end(conversationId);
       set({ running: undefined });
     }
   }
 
-  async function turn(conversationId: string): Promise<void> {
-    set({ problem: undefined });
-    try {
-      const outcome = await runTurn(conversationId);
-      if (outcome && !disposed) {
-        void parts.model.learnMore?.();
-        await emit({ type: 'ended', conversationId, outcome });
+  return {
+    expect() {
+      controller = new AbortController();
+      return () => (controller = undefined);
+    },
+    async run(conversationId) {
+      set({ problem: undefined });
+      try {
+        const outcome = await runAlone(conversationId);
+        if (outcome && !isClosed) {
+          void parts.model.learnMore?.();
+          await emit({ type: 'ended', conversationId, outcome });
+        }
+        return outcome;
+      } catch (error) {
+        session.fail(error);
+        return undefined;
+      } finally {
+        if (!isClosed) await emit({ type: 'conversations_changed' }).catch(() => undefined);
       }
-      if (outcome?.reason === 'answered' && id() === conversationId) void here(sendFirstWaiting, undefined);
-    } catch (error) {
-      fail(error);
-    } finally {
-      if (!disposed) await emit({ type: 'conversations_changed' }).catch(() => undefined);
-    }
+    },
+    stop: () => controller?.abort(),
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true;
+      streaming.flush();
+      // Later, so that questions that are put off keep their records: an abort would withdraw them.
+      setTimeout(() => controller?.abort());
+    },
+  };
+}
+
+export function createAgentSession(parts: AgentSessionParts): AgentSession {
+  const { store, vault, choices, alone = runAtOnce } = parts;
+  const turns = createAgentTurns(parts);
+  const session = createSessionState(store);
+  const { thread, emit, set, id, entries, isRunning, fail } = session;
+  const runner = createTurnRunner(parts, turns, session);
+  /** One turn at a time: the next message waits for the last answer. */
+  const inTurn = createQueue();
+  const inOrder = createQueue();
+  /** Counts the conversations that were left: what was asked for in one is not done in another. */
+  let visit = 0;
+
+  /** In turn, and only while the person is still where they asked for it. */
+  function here<Result>(task: () => Promise<Result>, elsewhere: Result): Promise<Result> {
+    const asked = visit;
+    return inTurn(() => (asked === visit ? task() : Promise.resolve(elsewhere)));
+  }
+
+  /** A turn of the conversation that is left is stopped, and says so there. */
+  function leave(): void {
+    visit++;
+    runner.stop();
+    thread.clear();
+    set({ queued: [], problem: undefined });
+  }
+
+  async function turn(conversationId: string): Promise<void> {
+    const outcome = await runner.run(conversationId);
+    if (outcome?.reason === 'answered' && id() === conversationId) void here(sendFirstWaiting, undefined);
   }
 
   // ── Messages ──
@@ -230,11 +272,11 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
   }
 
   async function sendFirstWaiting(): Promise<void> {
-    const [next, ...rest] = disposed ? [] : state.queued;
+    const [next, ...rest] = runner.isClosed() ? [] : session.now().queued;
     if (!next) return;
     setQueued(rest);
     // One that could not be sent stands before the others again.
-    if (!(await add(next))) setQueued([next, ...state.queued]);
+    if (!(await add(next))) setQueued([next, ...session.now().queued]);
   }
 
   /** Stores the person's message behind `parent`, by default behind the last one, and runs the turn. */
@@ -243,15 +285,14 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
     { parent = entries().at(-1)?.seq ?? null, plan = isPlanFirst() ? 'first' : undefined, onStored }: Adding = {},
   ): Promise<boolean> {
     let isStored = false;
-    // A person who stops before the turn has begun means it.
-    controller = new AbortController();
+    const end = runner.expect();
     try {
       const asked = visit;
       const message = await withSituation(given, parent, plan);
       const conversationId = id() ?? (await store.create(vault.id)).id;
       if (id() === undefined && asked === visit) {
         thread.begin(conversationId);
-        if (state.isPlanForNew) await choices.set(conversationId, { planFirst: true });
+        if (session.now().isPlanForNew) await choices.set(conversationId, { planFirst: true });
         set({ isPlanForNew: false });
       }
       await thread.append(conversationId, message, { parent });
@@ -262,7 +303,7 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
     } catch (error) {
       fail(error);
     } finally {
-      controller = undefined;
+      end();
     }
     return isStored;
   }
@@ -297,7 +338,7 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
 
   function isPlanFirst(): boolean {
     const conversationId = id();
-    return conversationId === undefined ? state.isPlanForNew : choices.of(conversationId).planFirst === true;
+    return conversationId === undefined ? session.now().isPlanForNew : choices.of(conversationId).planFirst === true;
   }
 
   async function setPlanFirst(isOn: boolean): Promise<void> {
@@ -314,7 +355,7 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
     const asked = visit;
     const found = await store.get(conversationId);
     // Another was opened or started meanwhile.
-    if (!found || disposed || asked !== visit || id() !== undefined) return;
+    if (!found || runner.isClosed() || asked !== visit || id() !== undefined) return;
     thread.load(found);
     set({ queued: found.queued });
     if (hasUnansweredCalls(entries())) void here(() => turn(found.id), undefined);
@@ -337,23 +378,20 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
   }
 
   return {
-    state: () => ({ ...state, thread: thread.view() }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: session.now,
+    subscribe: session.subscribe,
     send: async (given) => {
       const asked = visit;
       const draft = typeof given === 'function' ? await inOrder(given) : given;
       if (asked !== visit) return false;
       const message: UserMessage = { role: 'user', ...(typeof draft === 'string' ? { content: draft } : draft) };
       if (!isRunning()) return here(() => add(message), false);
-      setQueued([...state.queued, message]);
+      setQueued([...session.now().queued, message]);
       return true;
     },
-    unqueue: (index) => setQueued(state.queued.toSpliced(index, 1)),
+    unqueue: (index) => setQueued(session.now().queued.toSpliced(index, 1)),
     sendQueued: () => here(sendFirstWaiting, undefined),
-    stop: () => controller?.abort(),
+    stop: runner.stop,
     carryOn: () =>
       here(async () => {
         const conversationId = id();
@@ -408,16 +446,11 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
       inTurn(async () => {
         const before = entries().length;
         await add({ role: 'user', content: text });
-        const { problem } = state;
+        const { problem } = session.now();
         if (problem) throw new Error(problem.kind === 'failed' ? problem.text : GOES_ON_ELSEWHERE);
         return answerOf(entries().slice(before));
       }),
-    dispose: () => {
-      disposed = true;
-      streaming.flush();
-      // Later, so that questions that are put off keep their records: an abort would withdraw them.
-      setTimeout(() => controller?.abort());
-    },
+    dispose: runner.close,
   };
 }
 
@@ -427,64 +460,6 @@ const GOES_ON_ELSEWHERE = 'This conversation goes on in another tab.';
 async function runAtOnce(_id: string, task: () => Promise<void>): Promise<boolean> {
   await task();
   return true;
-}
-
-/** At most so often what streams in is written down. */
-const KEEP_MS = 250;
-
-interface Streaming {
-  hear(conversationId: string, event: TurnEvent): void;
-  /** The turn is over: what was to be kept is a message by now. */
-  end(conversationId: string): void;
-  /** Keeps now what was to be kept in a moment. */
-  flush(): void;
-}
-
-/** Keeps what streams in, from the first word of a message until it is stored. */
-function createStreaming(kept: AgentSessionParts['streamed']): Streaming {
-  let streamed: StreamedText = { text: '', reasoning: '' };
-  let keptAt = 0;
-  let later: { readonly timer: ReturnType<typeof setTimeout>; readonly conversationId: string } | undefined;
-
-  function keep(conversationId: string): void {
-    forgetLater();
-    keptAt = performance.now();
-    kept?.keep(conversationId, streamed);
-  }
-  function keepSoon(conversationId: string): void {
-    forgetLater();
-    const wait = KEEP_MS - (performance.now() - keptAt);
-    // Nothing may come behind it for long.
-    if (wait > 0) later = { timer: setTimeout(() => keep(conversationId), wait), conversationId };
-    else keep(conversationId);
-  }
-  function forgetLater(): void {
-    clearTimeout(later?.timer);
-    later = undefined;
-  }
-  function end(conversationId: string): void {
-    forgetLater();
-    streamed = { text: '', reasoning: '' };
-    keptAt = performance.now();
-    kept?.keep(conversationId, undefined);
-  }
-
-  return {
-    end,
-    flush: () => later && keep(later.conversationId),
-    hear(conversationId, event) {
-      const { text, reasoning } = streamed;
-      if (event.type === 'message') return end(conversationId);
-      if (event.type === 'text') streamed = { text: text + event.text, reasoning };
-      else if (event.type === 'reasoning') streamed = { text, reasoning: reasoning + event.text };
-      else if (event.type === 'was_reasoning') streamed = { text: '', reasoning: reasoning + text };
-      else {
-        if (event.type === 'retry') streamed = { text: '', reasoning: '' };
-        return;
-      }
-      keepSoon(conversationId);
-    },
-  };
 }
 
 /** The last message is the answer to one that asked for a plan. */

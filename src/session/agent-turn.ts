@@ -28,7 +28,7 @@ import { readChosenAssistant, readInstructions } from './chosen-notes.ts';
  * each message. It is the one place where that happens: the app, `latent chat` and `latent ask` differ in their parts and in how
  * they draw the events.
  */
-interface AgentTurns {
+export interface AgentTurns {
   /** The person's message with what is so as it is sent. @param before the messages before it */
   question(message: UserMessage, before: readonly StoredMessage[]): Promise<UserMessage>;
   /**
