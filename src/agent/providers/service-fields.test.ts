@@ -169,6 +169,23 @@ it('sends it to no other model, and again to the first after a reload, an export
   }
 });
 
+it('sends it back also where the conversation was summarised between', async () => {
+  const earlier: StoredMessage[] = [
+    { role: 'user', content: 'Hello.' },
+    { role: 'assistant', content: 'Good day.' },
+  ];
+  const { saved } = await turn([{ reasoning_content: 'Hm.' }, call(signed)]);
+  const summary: StoredMessage = { role: 'summary', by: 'model', content: 'They greeted.', covers: earlier.length };
+  const stored = [...earlier, QUESTION, ...saved, summary, { role: 'user', content: 'And onions?' } as const];
+  const { bodies } = await turn([{ content: 'In spring.' }], stored);
+  const sent = JSON.stringify(bodies[0]?.messages);
+  expect([sent.includes('They greeted.'), sent.includes('Good day.')]).toEqual([true, false]);
+  expect(bodies[0]?.messages.find(({ tool_calls: calls }) => calls !== undefined)).toMatchObject({
+    reasoning_content: 'Hm.',
+    tool_calls: [{ id: 'call-0', ...signed }],
+  });
+});
+
 it('gives calls ids of its own where a server uses one twice', async () => {
   const { saved } = await turn([call()]);
   const { saved: more } = await turn([call()], [QUESTION, ...saved, QUESTION]);
