@@ -107,3 +107,8 @@ it('leaves everything unchanged when the tests or the build fail', async () => {
     expect([git('tag', '--list'), git('log', '--format=%s'), git('status', '--porcelain')]).toEqual(['', 'First', '']);
   }
 });
+
+it('the changelog says in few lines what the next version brings', () => {
+  const [, unreleased = ''] = /^## Unreleased$([\s\S]*?)^## /mu.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  expect(unreleased.split('\n').filter((line) => line.startsWith('- ')).length).toBeLessThan(60);
+});
