@@ -1,7 +1,7 @@
 import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
-import { describeQuestion } from '../../tools/questions/describe-question.ts';
+import { describeQuestion, REMOVES_TEXT, type QuestionDescription } from '../../tools/questions/describe-question.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
@@ -37,6 +37,12 @@ const SHOWN_CHANGES = 20;
 const MORE_CHANGES = 100;
 
 /** A change that waits for the person: what it is, every line of it, and the answer. */
+/** That text goes is said by the badge above it already. */
+const withoutBadge = ({ facts, warnings }: QuestionDescription) => ({
+  facts,
+  warnings: warnings.filter((warning) => warning !== REMOVES_TEXT),
+});
+
 export function ConfirmationCard(props: ConfirmationCardProps) {
   const titleId = createUniqueId();
   const [remember, setRemember] = createSignal(false);
@@ -90,7 +96,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         <Show when={pending().replanned}>
           <p class="raised-card__note">{questionsText.confirmationCard.fileChanged(pending().set !== undefined)}</p>
         </Show>
-        <QuestionFacts question={described()} />
+        <QuestionFacts question={withoutBadge(described())} />
       </header>
       <RequestList pending={pending()} />
       <div class="raised-card__body">

@@ -140,6 +140,9 @@ export interface DescribedFile {
   readonly bytes: { readonly before: number; readonly after: number } | undefined;
 }
 
+/** The warning of each question whose change takes text away. */
+export const REMOVES_TEXT = 'It removes text.';
+
 export function describeQuestion(pending: PendingOperation): QuestionDescription {
   const { message, plan, details, risk } = pending;
   const { doubts = [] } = plan;
@@ -150,7 +153,7 @@ export function describeQuestion(pending: PendingOperation): QuestionDescription
     message,
     facts: [...factsOf(pending), ...requests.map(requestInWords)],
     warnings: [
-      ...(risk === 'destroy' ? ['It removes text.'] : []),
+      ...(risk === 'destroy' ? [REMOVES_TEXT] : []),
       ...replaced,
       ...doubts.map((doubt) => doubtInWords(doubt)),
     ],

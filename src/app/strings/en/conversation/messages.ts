@@ -12,6 +12,8 @@ export const messagesText = texts('conversation/messages', {
     later: (what: string) => `Later ${what}`,
   },
   describeStep: {
+    invalid_input: 'the model asked for it in a form that cannot be used, and was told so.',
+    unknown_tool: 'the model asked for a tool that is not there, and was told so.',
     waitsForYourAnswer: 'waits for your answer',
     youSaidNo: 'you said no',
     lookedForMoreTools: 'Looked for more tools',

@@ -180,6 +180,11 @@ describe('a step', () => {
       state: 'failed',
       outcome: 'There is no such note.',
     });
+    // What is wrong with a call is told to the model: it says nothing to a person.
+    for (const code of ['invalid_input', 'unknown_tool'] as const) {
+      const refused = { ...failed, code, message: 'x was not run. “y”: is not known.' } as const;
+      expect(describeStep(call('a'), refused, false).outcome).not.toContain('was not run');
+    }
   });
 
   it('has a name even where the model wrote an invalid call', () => {

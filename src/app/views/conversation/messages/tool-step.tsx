@@ -153,6 +153,9 @@ export function describeStep(
     return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
   if (!('code' in result)) return { title, outcome: messagesText.describeStep.youSaidNo, state: 'denied' };
   if (result.code === 'cancelled') return { title, outcome: 'stopped', state: 'cancelled' };
+  // What is wrong with a call is told to the model, in the words of its schema; the person can open it.
+  if (result.code === 'invalid_input' || result.code === 'unknown_tool')
+    return { title, outcome: messagesText.describeStep[result.code], state: 'failed' };
   return { title, outcome: String(result.message), state: 'failed' };
 }
 
