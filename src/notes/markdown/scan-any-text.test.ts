@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLineIndex } from './line-index.ts';
-import { scanNote } from './scan-note.ts';
+import { atOnce } from '../rename/in-steps.ts';
+import { scanNote, scanNoteInSteps } from './scan-note.ts';
 
 describe('any text', () => {
   const line = fc.array(
@@ -97,5 +98,21 @@ describe('any text', () => {
     ]) {
       expect(scanNote(opening.repeat(100_000)).links.length).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it('is read alike in steps, in a paragraph that is longer than one', () => {
+    const piece = fc.constantFrom('[[a|b]]', '[x](y.md)', '(k:: [[v]])', '#t', '`', '%%', '$', '\\', 'w ', '\nm:: [[n]]', '\nz ');
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
+        const text = `- [ ] a\n\n${pieces.join('').repeat(70_000 / pieces.join('').length)} #end [[end]] ^id\n`;
+        const inSteps = atOnce(scanNoteInSteps(text, 0, 1));
+        const { links, tags, fields, ...rest } = scanNote(text);
+        // Once, as each of thousands would be compared deeply.
+        expect(JSON.stringify(inSteps.links)).toBe(JSON.stringify(links));
+        expect(JSON.stringify([inSteps.tags, inSteps.fields])).toBe(JSON.stringify([tags, fields]));
+        expect(inSteps).toMatchObject(rest);
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -36,7 +36,17 @@ for (const code of [NEWLINE, HASH, DOLLAR, PERCENT, COLON, LESS, OPEN, BACKSLASH
  */
 export function scanInline(text: string, range: InlineRange, finds: InlineFinds, inComment: boolean): void {
   const first = firstSpecial(text, range);
-  if (first < range.to) new InlineScanner(text, range, finds, inComment).run();
+  if (first < range.to) new InlineScanner(text, range, finds, inComment).run(range.to);
+}
+
+/** Work on so much text (UTF-16 units) goes on without a pause. */
+const STEP = 60_000;
+
+/** The same in steps, for a page that has to answer the person between them. */
+export function* scanInlineInSteps(text: string, range: InlineRange, finds: InlineFinds): Generator<undefined, void> {
+  if (firstSpecial(text, range) >= range.to) return;
+  const scanner = new InlineScanner(text, range, finds, false);
+  for (let to = range.from + STEP; !scanner.run(Math.min(to, range.to)); to += STEP) yield;
 }
 
 /** Most leaves are plain: no scanner is created for them. Line breaks and single colons do not need one either. */
@@ -89,13 +99,15 @@ class InlineScanner {
     this.end = range.to;
   }
 
-  run(): void {
-    const { text, end } = this;
-    while (this.at < end) {
+  /** @returns whether the whole range is done; if not, the next call continues. */
+  run(to: number): boolean {
+    const { text } = this;
+    while (this.at < to) {
       const code = text.charCodeAt(this.at);
       if (code > 127 || SPECIAL[code] === 0) this.at++;
       else this.special(code);
     }
+    return this.at >= this.end;
   }
 
   private special(code: number): void {

@@ -1,7 +1,7 @@
 import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from '../types/note.ts';
 import { scanBlocks, scanBlocksInSteps } from './scan-blocks.ts';
 import type { BlockSink, InlineRange } from './block-sink.ts';
-import { findBlockId, scanInline } from './scan-inline.ts';
+import { findBlockId, scanInline, scanInlineInSteps } from './scan-inline.ts';
 
 export interface NoteScan {
   readonly headings: Heading[];
@@ -29,10 +29,19 @@ export function scanNote(text: string, from = 0, line = 1): NoteScan {
 /** The same in steps, for a page that has to answer the person between them. */
 export function* scanNoteInSteps(text: string, from: number, line: number): Generator<undefined, NoteScan> {
   const scan = emptyScan();
-  yield* scanBlocksInSteps(text, noteSink(text, scan), from, line);
+  const long: InlineRange[] = [];
+  yield* scanBlocksInSteps(text, noteSink(text, scan, long), from, line);
+  for (const range of long) yield* scanInlineInSteps(text, range, scan);
   sortByPlace(scan.links);
+  if (long.length > 0) {
+    scan.tags.sort((a, b) => a.from - b.from);
+    scan.fields.sort((a, b) => a.mark - b.mark);
+  }
   return scan;
 }
+
+/** What stands in a paragraph of more than this (UTF-16 units) is read in steps. */
+const LONG_LEAF = 20_000;
 
 const emptyScan = (): NoteScan => ({
   headings: [],
@@ -50,7 +59,8 @@ interface OpenTask {
   readonly line: number;
 }
 
-function noteSink(text: string, scan: NoteScan): BlockSink {
+/** @param long takes the long paragraphs, which are left to be read afterwards; without it they are read with the others */
+function noteSink(text: string, scan: NoteScan, long?: InlineRange[]): BlockSink {
   const above: OpenTask[] = [];
   /** The text of a task goes on in the lines below it, where it is no new item. */
   function addLines(range: InlineRange): void {
@@ -67,7 +77,9 @@ function noteSink(text: string, scan: NoteScan): BlockSink {
       scan.blocks.push(block);
       to = block.from;
     }
-    scanInline(text, to === range.to ? range : { from: range.from, to, line: range.line }, scan, false);
+    const inner = to === range.to ? range : { from: range.from, to, line: range.line };
+    if (long && to - range.from > LONG_LEAF) long.push(inner);
+    else scanInline(text, inner, scan, false);
   }
   return {
     leaf,

@@ -13,7 +13,7 @@ interface NoteLinks {
   readonly problem: FrontmatterProblem | undefined;
 }
 
-/** Everything in a note that a rename rewrites, and nothing else: `parseNote` counts words too, which takes most of its time. */
+/** Everything in a note that a rename rewrites, and nothing else. */
 export const readLinks = (text: string): NoteLinks => atOnce(readLinksInSteps(text));
 
 /** The same in steps, for a page that has to answer the person between them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toVaultPath, type VaultPath } from '../paths/paths.ts';
+import { growth } from '../testing/growth.ts';
 import { atOnce } from './in-steps.ts';
 import { rewriteNoteLinks } from './rewrite-note-links.ts';
 import { createRenameContext, type LinkStyle, type RenameContext } from './rename-context.ts';
@@ -152,6 +153,15 @@ describe('a link to a note that moves', () => {
     expect(fix('[[Nickname]] [[Nickname|x]]\n\n| [[Nickname]] |\n| - |\n', 'Home.md', given)).toBe(
       '[[N|Nickname]] [[N|x]]\n\n| [[N\\|Nickname]] |\n| - |\n',
     );
+  });
+
+  it('shows it in time in proportion to the text', () => {
+    const given = contextOf({
+      files: { 'Home.md': [], 'dir/N.md': ['Nickname'], 'X.md': [] },
+      moves: { 'X.md': 'Nickname.md' },
+    });
+    const work = (text: string) => atOnce(rewriteNoteLinks(text, 'Home.md' as VaultPath, given));
+    expect(growth((bytes) => 'Met [[Nickname]] again.\n\n'.repeat(bytes / 25), 50_000, work)).toBeLessThan(10);
   });
 
   it('follows a change of case', () => {

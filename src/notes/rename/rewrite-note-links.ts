@@ -1,6 +1,6 @@
 import { findFrontmatterBlock } from '../frontmatter/frontmatter.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
-import type { NoteLink } from '../types/note.ts';
+import type { NoteLink, Span } from '../types/note.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import { readWikilink } from '../links/read-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
@@ -45,9 +45,10 @@ export function* rewriteNoteLinks(
     redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
   const notUpdated: NotUpdated[] = problem === undefined ? [] : linksInBrokenFrontmatter(text, isConcerned);
   const rewritings: Rewriting[] = [];
+  const isInTable = createTableCheck(text);
   for (const [at, link] of links.entries()) {
     if (at % LINKS_AT_ONCE === LINKS_AT_ONCE - 1) yield;
-    const rewriting = rewrite(link, text, from, context);
+    const rewriting = rewrite(link, text, from, context, isInTable);
     if (rewriting === undefined) continue;
     if ('problem' in rewriting)
       notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason: rewriting.problem });
@@ -76,6 +77,7 @@ function rewrite(
   text: string,
   from: VaultPath,
   context: RenameContext,
+  isInTable: (at: number) => boolean,
 ): Rewriting | { problem: string } | undefined {
   const place = locateTarget(text, link);
   const isMarkdown = link.type === 'markdown' || (place !== undefined && isMarkdownForm(place.form));
@@ -89,7 +91,7 @@ function rewrite(
     verdict.wasAlias && !isMarkdown && link.type !== 'embed' && text.startsWith(']]', place.to)
       ? link.target
       : undefined;
-  const bar = label === undefined ? '' : isInTable(text, link.from) ? `\\|${label}` : `|${label}`;
+  const bar = label === undefined ? '' : isInTable(link.from) ? `\\|${label}` : `|${label}`;
   return {
     link,
     target: verdict.target,
@@ -144,13 +146,21 @@ export function linksInBrokenFrontmatter(text: string, isConcerned: (link: Writt
   });
 }
 
-/** Whether this place is in a table, where a bar within a cell needs a backslash. */
-function isInTable(text: string, at: number): boolean {
-  let isInside = false;
+/** Tells of places, in their order, whether they are in a table, where a bar within a cell needs a backslash. */
+function createTableCheck(text: string): (at: number) => boolean {
+  let tables: readonly Span[] | undefined;
+  let next = 0;
+  return (at) => {
+    tables ??= tablesOf(text);
+    while ((tables[next]?.to ?? Infinity) <= at) next++;
+    return (tables[next]?.from ?? Infinity) <= at;
+  };
+}
+
+function tablesOf(text: string): Span[] {
+  const tables: Span[] = [];
   scanBlocks(text, findFrontmatterBlock(text)?.bodyFrom ?? 0, 1, {
-    block(kind, { from, to }) {
-      if (kind === 'table' && at >= from && at < to) isInside = true;
-    },
+    block: (kind, span) => void (kind === 'table' && tables.push(span)),
   });
-  return isInside;
+  return tables;
 }
