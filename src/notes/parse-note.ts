@@ -25,6 +25,7 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
   const lineAt = (offset: number): number => lines.lineAt(offset);
   const scan = scanNote(text, bodyFrom, lineAt(bodyFrom));
   const links = [...frontmatterLinks(frontmatter.strings, lineAt), ...scan.links];
+  let words: number | undefined;
   return {
     path,
     title: titleOf(path, data, scan.headings),
@@ -41,7 +42,10 @@ export function parseNote(path: VaultPath, text: string): ParsedNote {
     tasks: scan.tasks,
     fields: scan.fields,
     layout: scan.layout,
-    words: countWords(text, bodyFrom) - countMarks(scan.tasks),
+    // Counting takes longer than all else, and few ask.
+    get words() {
+      return (words ??= countWords(text, bodyFrom) - countMarks(scan.tasks));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FrontmatterError } from '../../notes/frontmatter/edit-frontmatter.ts';
+import { growth } from '../../notes/testing/growth.ts';
 import { addRelation, relationsIn, removeRelations, updateRelations } from './edit-relations.ts';
 
 const to =
@@ -182,5 +183,23 @@ describe('an edge is changed', () => {
     expect(updateRelations(said, to('B'), { confidence: 0.5 })).toBe(
       said.replace('"[[B]]"\n---', '"[[B]]"\n    confidence: 0.5\n---'),
     );
+  });
+});
+
+describe('thousands of edges to one note', () => {
+  const fields = (bytes: number): string => 'supports:: [[N]]\n\n'.repeat(bytes / 18);
+  const values = (bytes: number): string => `---\nsupports:\n${'  - "[[N]]"\n'.repeat(bytes / 12)}---\n`;
+
+  it.each([
+    ['fields', fields],
+    ['values', values],
+  ])('are renamed, moved and removed in time in proportion to the text: %s', (_what, make) => {
+    for (const work of [
+      (text: string) => updateRelations(text, to('N'), { type: 'contradicts' }),
+      (text: string) => updateRelations(text, to('N'), { confidence: 0.5 }),
+      (text: string) => removeRelations(text, to('N')),
+    ])
+      expect(growth(make, 25_000, work)).toBeLessThan(10);
+    expect(updateRelations(fields(90), to('N'), { type: 'contradicts' })).toBe(fields(90).replaceAll('supports', 'contradicts'));
   });
 });

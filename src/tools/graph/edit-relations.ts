@@ -12,6 +12,7 @@ import { relationsKey } from '../../notes/relations/read-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
 import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../../notes/types/note.ts';
+import { groupBy } from '../reading/group-by.ts';
 
 /**
  * Changes one entry of `relations`, value by value, so that its comments, order and quoting stay too; where its form
@@ -124,12 +125,20 @@ function lineOf(yaml: string, at: number): TextEdit {
  * with its line where it has one of its own. @throws FrontmatterError where a field holds more than links: it is a sentence, and a person's.
  */
 function fieldEdit(text: string, fields: readonly InlineField[], links: readonly NoteLink[]): TextEdit[] {
-  const byField = new Map<InlineField, NoteLink[]>();
-  for (const link of links) {
-    const field = fields.findLast(({ from, to }) => from <= link.from && link.to <= to);
-    if (field) byField.set(field, [...(byField.get(field) ?? []), link]);
+  const byField = groupBy(links, (link) => fieldAround(fields, link));
+  return [...byField].flatMap(([field, own]) => (field ? withoutLinks(text, field, own) : []));
+}
+
+/** The innermost field that holds a link; they are in the order of their marks. */
+function fieldAround(fields: readonly InlineField[], { from, to }: NoteLink): InlineField | undefined {
+  let [first, behind] = [0, fields.length];
+  while (first < behind) {
+    const middle = (first + behind) >> 1;
+    if (fields[middle]!.mark < from) first = middle + 1;
+    else behind = middle;
   }
-  return [...byField].map(([field, own]) => withoutLinks(text, field, own));
+  for (let at = first - 1; at >= 0; at--) if (fields[at]!.from <= from && to <= fields[at]!.to) return fields[at];
+  return undefined;
 }
 
 function withoutLinks(text: string, field: InlineField, links: readonly NoteLink[]): TextEdit {
@@ -179,16 +188,29 @@ const PLAIN_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;
  * The edit that gives an edge another type by the name of the property or inline field that it is, so that all else of that
  * line stays. `undefined` where other links are under that name too, or the new one is taken.
  */
-function renameEdit(text: string, note: ParsedNote, relation: NoteRelation, type: string): TextEdit | undefined {
+function renameEdit(
+  text: string,
+  note: ParsedNote,
+  relation: NoteRelation,
+  isAlone: (relation: NoteRelation) => boolean,
+  type: string,
+): TextEdit | undefined {
   const link = note.links[relation.link];
-  const isAlone =
-    note.relations.filter(
-      ({ property, line }) => property === relation.property && (link?.type === 'property' || line === relation.line),
-    ).length === 1;
-  if (!link || !isAlone || !PLAIN_NAME.test(type)) return undefined;
-  return link.type === 'property'
-    ? propertyEdit(text, note, relation, type)
-    : fieldNameEdit(text, note, link.from, type);
+  if (!link || !isAlone(relation) || !PLAIN_NAME.test(type)) return undefined;
+  return link.type === 'property' ? propertyEdit(text, note, relation, type) : fieldNameEdit(text, note, link, type);
+}
+
+/** Tells of relations of a note whether no other is under their name: in a property, or in a line of the text. */
+function createAloneCheck({ links, relations }: ParsedNote): (relation: NoteRelation) => boolean {
+  const counts = new Map<string, number>();
+  const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { property, line } of relations) {
+    if (property === undefined) continue;
+    add(property);
+    add(`${line} ${property}`);
+  }
+  return ({ property, line, link }) =>
+    counts.get(links[link]?.type === 'property' ? (property ?? '') : `${line} ${property}`) === 1;
 }
 
 function propertyEdit(
@@ -208,8 +230,8 @@ function propertyEdit(
   return isSameData(parseFrontmatter(applyEdits(text, [edit])).data, expected) ? edit : undefined;
 }
 
-function fieldNameEdit(text: string, { fields }: ParsedNote, link: number, type: string): TextEdit | undefined {
-  const field = fields.findLast(({ from, to }) => from <= link && link < to);
+function fieldNameEdit(text: string, { fields }: ParsedNote, link: NoteLink, type: string): TextEdit | undefined {
+  const field = fieldAround(fields, link);
   const at = field ? text.slice(field.from, field.mark).lastIndexOf(field.key) : -1;
   return field && at >= 0 ? { from: field.from + at, to: field.from + at + field.key.length, text: type } : undefined;
 }
@@ -304,26 +326,35 @@ export function updateRelations(text: string, isMeant: RelationChoice, patch: Re
   const movesAll = change.type !== undefined || change.target !== undefined;
   const [first] = properties;
   if (first === undefined || (entries.length > 0 && !movesAll)) return edited;
+  const gone = new Set(properties.map(({ link }) => link));
+  const { links } = read(edited);
   const without = removeRelations(
     edited,
-    (each) => properties.some(({ link }) => link === each.link) && (movesAll || isInFrontmatter(edited, each)),
+    ({ link }) => gone.has(link) && (movesAll || links[link]?.type === 'property'),
   );
   return entries.length > 0 ? without : addRelation(without, toEntry(edited, first, change));
 }
 
-/** Where only the type changes, properties and fields that are the edge and no more get its name: one by one, since each moves what is behind it. */
+/** Where only the type changes, properties and fields that are the edge and no more get its name; of properties one at a time, since each takes a name. */
 function renamed(text: string, isMeant: RelationChoice, change: RelationPatch): string {
   const { type, target } = change;
   if (type === undefined || target !== undefined || saysMore(change)) return text;
   const note = read(text);
+  const isAlone = createAloneCheck(note);
+  const edits: TextEdit[] = [];
+  let [takesName, isLeft] = [false, false];
   for (const relation of written(note)) {
-    const edit =
-      relation.origin === 'property' && relation.type !== type && isMeant(relation)
-        ? renameEdit(text, note, relation, type)
-        : undefined;
-    if (edit) return renamed(applyEdits(text, [edit]), isMeant, { type });
+    if (relation.origin !== 'property' || relation.type === type || !isMeant(relation)) continue;
+    const isProperty = note.links[relation.link]?.type === 'property';
+    const edit = isProperty && takesName ? undefined : renameEdit(text, note, relation, isAlone, type);
+    isLeft ||= isProperty && !edit;
+    if (!edit) continue;
+    edits.push(edit);
+    takesName ||= isProperty;
   }
-  return text;
+  const edited = applyEdits(text, edits);
+  // A property may be the only one of its name now.
+  return edits.length > 0 && isLeft ? renamed(edited, isMeant, { type }) : edited;
 }
 
 const saysMore = ({ confidence, notes }: RelationPatch): boolean =>
@@ -334,10 +365,6 @@ const read = (text: string): ParsedNote => parseNote(ANYWHERE, text);
 
 function written({ relations, links }: ParsedNote): WrittenRelation[] {
   return relations.map((relation) => ({ ...relation, target: links[relation.link]?.target ?? '' }));
-}
-
-function isInFrontmatter(text: string, { link }: NoteRelation): boolean {
-  return read(text).links[link]?.type === 'property';
 }
 
 function toEntry(
@@ -374,9 +401,10 @@ function withoutValues(
   meant: readonly WrittenRelation[],
 ): Record<string, unknown> {
   const { data, strings } = parseFrontmatter(text);
+  const byPlace = new Map(strings.map((string) => [string.from, string]));
   const gone = new Map<string, Set<number | undefined>>();
   for (const { link } of meant) {
-    const string = strings.find(({ from }) => from === links[link]?.from && links[link].type === 'property');
+    const string = links[link]?.type === 'property' ? byPlace.get(links[link].from) : undefined;
     if (!string) continue;
     const places = gone.get(string.property) ?? new Set();
     gone.set(string.property, places.add(typeof string.path[0] === 'number' ? string.path[0] : undefined));

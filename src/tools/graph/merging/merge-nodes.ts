@@ -8,6 +8,7 @@ import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
+import type { ParsedNote } from '../../../notes/types/note.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import {
@@ -27,8 +28,10 @@ import { defineWriteTool, type ToolContext } from '../../definition/define-tool.
 import { about } from '../../definition/error-result.ts';
 import { changeOf, LINKS_UPDATED } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import { readEditable } from '../../note-files/editable-note.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
+import { groupBy } from '../../reading/group-by.ts';
 import { rewriteChanges } from '../../writing/moving/move-changes.ts';
 import { upToDateCensus } from '../../writing/moving/plan-move.ts';
 import { rewriteFiles, type RewrittenFile } from '../../writing/moving/rewrite-files.ts';
@@ -45,23 +48,30 @@ interface Said {
 /**
  * Merges edges that both notes have: a property has no further data, so an entry's confidence and notes are kept;
  * of two different entries the strategy decides, and the conflict is reported.
- * @param keyOf identifies an edge by its type and target @throws FrontmatterError
+ * @param keyOf identifies an edge by its type and target
+ * @param pause awaited after each change, which reads all of the note @throws FrontmatterError
  */
-function mergeDuplicates(
+async function mergeDuplicates(
   text: string,
   secondary: string,
   strategy: MergeStrategy,
   keyOf: (edge: Pick<WrittenRelation, 'type' | 'target'>) => string,
-): { text: string; conflicts: PropertyConflict[] } {
+  pause: () => Promise<void>,
+): Promise<{ text: string; conflicts: PropertyConflict[] }> {
   const conflicts: PropertyConflict[] = [];
   let merged = text;
+  let edges: ReadonlyMap<string, readonly WrittenRelation[]> | undefined;
   for (const theirs of relationsIn(secondary).filter(({ origin }) => origin === 'relations')) {
-    const duplicates = relationsIn(merged).filter((edge) => keyOf(edge) === keyOf(theirs));
+    edges ??= groupBy(relationsIn(merged), keyOf);
+    const duplicates = edges.get(keyOf(theirs)) ?? [];
     const ours = duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
     if (!ours || (ours.confidence === theirs.confidence && ours.notes === theirs.notes)) continue;
     const kept = keep(ours, theirs, strategy);
-    if (kept.confidence !== ours.confidence || kept.notes !== ours.notes)
+    if (kept.confidence !== ours.confidence || kept.notes !== ours.notes) {
       merged = updateRelations(merged, (edge) => keyOf(edge) === keyOf(theirs), toPatch(kept));
+      edges = undefined;
+      await pause();
+    }
     if (isLost(ours, theirs, kept))
       conflicts.push({
         property: `relations: ${theirs.type} [[${theirs.target}]]`,
@@ -108,6 +118,8 @@ interface MergeParts {
   readonly strategy: MergeStrategy;
   /** Resolves a relation's target from `path`. */
   readonly resolve: (target: string) => VaultPath | null;
+  /** Awaited between parts of the work. */
+  readonly pause: () => Promise<void>;
 }
 
 interface MergedNote {
@@ -118,12 +130,17 @@ interface MergedNote {
 }
 
 /** Two notes as one text. The primary's bytes stay wherever the secondary adds nothing. @throws FrontmatterError */
-function mergeTexts(parts: MergeParts): MergedNote {
-  const { path, secondaryTitle, strategy, resolve } = parts;
+async function mergeTexts(parts: MergeParts): Promise<MergedNote> {
+  const { path, secondaryTitle, strategy, resolve, pause } = parts;
   const isSelf: RelationChoice = ({ target }) => resolve(target) === path;
   const primary = removeRelations(parts.primary, isSelf);
+  await pause();
   const secondary = removeRelations(parts.secondary, isSelf);
-  const [ours, theirs] = [parseNote(path, primary), parseNote(path, secondary)];
+  await pause();
+  const ours = parseNote(path, primary);
+  await pause();
+  const theirs = parseNote(path, secondary);
+  await pause();
   const newline = primary.includes('\r\n') ? '\r\n' : '\n';
   const theirBody = secondary.slice(theirs.bodyFrom).replaceAll(/\r?\n/g, newline);
   const withBody =
@@ -134,10 +151,12 @@ function mergeTexts(parts: MergeParts): MergedNote {
     ...updates,
     ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle),
   });
-  const duplicates = mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName));
-  const merged = addEntries(duplicates.text, path, secondary, resolve);
-  const [had, has] = [edgesOf(path, primary, resolve), edgesOf(path, merged, resolve)];
-  const transferred = [...edgesOf(path, secondary, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
+  await pause();
+  const duplicates = await mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName), pause);
+  const merged = addEntries(duplicates.text, path, theirs, resolve);
+  await pause();
+  const [had, has] = [edgesOf(ours, resolve), edgesOf(parseNote(path, merged), resolve)];
+  const transferred = [...edgesOf(theirs, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
   return { text: merged, conflicts: [...conflicts, ...duplicates.conflicts], transferred };
 }
 
@@ -175,18 +194,18 @@ function aliasUpdate(
 }
 
 /** The secondary's entries of `relations` that the text does not contain yet, including unreadable ones. */
-function addEntries(text: string, path: VaultPath, secondary: string, resolve: MergeParts['resolve']): string {
-  const theirs = parseNote(path, secondary);
+function addEntries(text: string, path: VaultPath, theirs: ParsedNote, resolve: MergeParts['resolve']): string {
   const key = relationsKey(theirs.frontmatter);
   const list = key === undefined ? undefined : theirs.frontmatter?.[key];
   if (!Array.isArray(list)) return text;
-  const present = edgesOf(path, text, resolve);
+  const note = parseNote(path, text);
+  const present = edgesOf(note, resolve);
   const edges = new Map(
     theirs.relations
       .filter(({ entry }) => entry !== undefined)
       .map((relation) => [relation.entry, edgeKey(relation.type, theirs.links[relation.link]?.target ?? '', resolve)]),
   );
-  const data = parseNote(path, text).frontmatter;
+  const data = note.frontmatter;
   const ownKey = relationsKey(data) ?? 'relations';
   const own = data?.[ownKey] ?? [];
   if (!Array.isArray(own)) return text;
@@ -197,8 +216,7 @@ function addEntries(text: string, path: VaultPath, secondary: string, resolve: M
   return added.length === 0 ? text : updateFrontmatter(text, { [ownKey]: [...(own as unknown[]), ...added] });
 }
 
-function edgesOf(path: VaultPath, text: string, resolve: MergeParts['resolve']): Set<string> {
-  const { relations, links } = parseNote(path, text);
+function edgesOf({ relations, links }: ParsedNote, resolve: MergeParts['resolve']): Set<string> {
   return new Set(relations.map(({ type, link }) => edgeKey(type, links[link]?.target ?? '', resolve)));
 }
 
@@ -226,6 +244,11 @@ async function planMerge(
   strategy: MergeStrategy,
   census: RenameCensus,
 ): Promise<MergePlan> {
+  const yieldToEventLoop = createYielder();
+  const pause = async (): Promise<void> => {
+    context.signal.throwIfAborted();
+    await yieldToEventLoop();
+  };
   const rename = mergeContext(context, census, primary.path, secondary.path);
   const rewritten = await rewriteFiles(context.wholeVault, census, rename, context);
   const textOf = async (path: VaultPath): Promise<string> =>
@@ -240,6 +263,7 @@ async function planMerge(
       secondaryTitle: secondary.title,
       strategy,
       resolve,
+      pause,
     }),
   );
   const others = rewritten
