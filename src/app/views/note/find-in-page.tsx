@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { countText } from '../../editor/input/find/count-matches.ts';
+import { countText } from '../../editor/input/find/count-text.ts';
 import { panelIcons } from '../../editor/input/find/panel-icons.ts';
 import { showPlaceOnPage } from '../../markdown/show-place.ts';
 import { commonText } from '../../strings/en/common.ts';

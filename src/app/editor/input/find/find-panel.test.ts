@@ -70,6 +70,26 @@ describe('find', () => {
     expect([view.dom.querySelector('.find-panel'), shown(view.state)]).toEqual([null, 'one two  |one']);
   });
 
+  it('finds in a long text what stands anywhere, in any form, and says where there is none', async () => {
+    const line = '月亮升到屋顶上方。'.repeat(2_222);
+    for (const [written, sought] of [
+      ['Needle', 'needle'],
+      ['cafe\u0301', 'café'],
+      ['𝐀𝐁', 'ab'],
+    ] as const)
+      // Two pieces are looked through one after the other: it stands before, across and behind the place between them.
+      for (const before of [0, 1, 2, 3, 7]) {
+        open(`|${line}${'。'.repeat(before)}${written}${line}`);
+        write('Find in this note', sought);
+        await expect.poll(count).toBe('1 found');
+        press('Find in this note', 'Enter');
+        expect(shown(view.state)).toContain(`‹${written}›`);
+        write('Find in this note', `${sought}er`);
+        await expect.poll(count).toBe('None found');
+        view.destroy();
+      }
+  });
+
   it('has icons for signs, and each button a name', () => {
     open('|one');
     const signs = [...view.dom.querySelectorAll('.find-panel__row:first-child .find-panel__button')];

@@ -14,12 +14,14 @@ import {
 } from '@codemirror/search';
 import { EditorSelection, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, runScopeHandlers, type Command, type Panel, type ViewUpdate } from '@codemirror/view';
+import { atOnce } from '../../../../notes/rename/in-steps.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import { readAsSource } from '../../live/draw/touched.ts';
-import { countMatches, countText, patternProblem, replacedText } from './count-matches.ts';
+import { countText, patternProblem, replacedText } from './count-text.ts';
 import { fieldsEnd } from './fields-end.ts';
+import { countMatches, firstMatch, lookThrough, type Looking, type Match, type MatchCount } from './look-through.ts';
 import { panelIcons } from './panel-icons.ts';
 
 const showMatch = StateEffect.define<readonly Match[]>();
@@ -87,6 +89,8 @@ class FindPanel implements Panel {
   private outcome = '';
   /** What was scrolled to while it was typed: Enter goes to it first, and the cursor is there when the panel is closed. */
   private shown: Match | undefined;
+  /** Ends what is looked for in a long text, once something else is. */
+  private looking = new AbortController();
 
   constructor(private readonly view: EditorView) {
     this.find.setAttribute('main-field', 'true');
@@ -147,6 +151,7 @@ class FindPanel implements Panel {
 
   destroy(): void {
     clearTimeout(this.timer);
+    this.looking.abort();
   }
 
   showReplace(isShown: boolean): void {
@@ -190,20 +195,29 @@ class FindPanel implements Panel {
   /** Something else is sought: the first of it is shown, while the cursor stays where it is. */
   private sought(): void {
     this.changed();
-    this.shown = firstMatch(this.query(), this.view.state);
-    const { shown } = this;
-    const range = shown && EditorSelection.range(shown.from, shown.to);
-    const scrolls = range ? [EditorView.scrollIntoView(range, { yMargin: AROUND })] : [];
-    this.view.dispatch({ effects: [showMatch.of(shown ? [shown] : []), ...scrolls] });
+    void lookThrough(firstMatch(this.query(), this.view.state), this.looking.signal, (shown) => {
+      this.shown = shown;
+      const range = shown && EditorSelection.range(shown.from, shown.to);
+      const scrolls = range ? [EditorView.scrollIntoView(range, { yMargin: AROUND })] : [];
+      this.view.dispatch({ effects: [showMatch.of(shown ? [shown] : []), ...scrolls] });
+    });
   }
 
   private tell(): void {
-    const query = this.query();
+    this.looking.abort();
+    const { signal } = (this.looking = new AbortController());
+    void lookThrough(
+      this.countAll(),
+      signal,
+      ([count, hidden]) => this.say(count, hidden),
+      () => (this.count.textContent = ''),
+    );
+  }
+
+  private say(count: MatchCount | undefined, hidden: number): void {
     const sought = this.find.value;
     const problem = this.isPattern.ariaPressed === 'true' && sought !== '' ? patternProblem(sought) : undefined;
-    const count = query.valid && query.search !== '' ? countMatches(query, this.view.state) : undefined;
-    const hidden = count && sought !== '' ? this.countHidden() : 0;
-    this.count.textContent = problem ?? (this.outcome || (count && sought !== '' ? countText(count) : ''));
+    this.count.textContent = problem ?? (this.outcome || (count ? countText(count) : ''));
     const { leftInProperties, moreInProperties } = editorInputText.countMatches;
     const said = this.outcome === '' ? moreInProperties : leftInProperties;
     this.aside.textContent = hidden > 0 ? said(hidden) : '';
@@ -244,16 +258,19 @@ class FindPanel implements Panel {
 
   private replaceAll(): void {
     this.changed();
-    const count = countMatches(this.query(), this.view.state);
+    const count = atOnce(countMatches(this.query(), this.view.state));
     if (replaceAll(this.view)) this.outcome = replacedText(count);
     this.tell();
   }
 
-  /** How many stand in properties that are shown as fields: they are neither stepped to nor replaced. */
-  private countHidden(): number {
+  /** How many there are, and how many more in properties that are shown as fields: they are neither stepped to nor replaced. */
+  private *countAll(): Looking<readonly [count: MatchCount | undefined, hidden: number]> {
+    const query = this.query();
+    if (!query.valid || query.search === '' || this.find.value === '') return [undefined, 0];
     const { state } = this.view;
+    const count = yield* countMatches(query, state);
     const end = state.facet(fieldsEnd);
-    return end === 0 ? 0 : countMatches(this.query(true), state, end).found;
+    return [count, end === 0 ? 0 : (yield* countMatches(this.query(true), state, end)).found];
   }
 
   private onKey(event: KeyboardEvent): void {
@@ -270,22 +287,6 @@ class FindPanel implements Panel {
       else this.run(event.shiftKey ? findPrevious : (view) => this.goOn(view));
     }
   }
-}
-
-interface Match {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The first match at the cursor or after it, else the first of all; undefined where there is none. */
-function firstMatch(query: SearchQuery, state: EditorState): Match | undefined {
-  if (!query.valid || query.search === '') return undefined;
-  const { from } = state.selection.main;
-  for (const start of from > 0 ? [from, 0] : [0]) {
-    const next = query.getCursor(state, start).next();
-    if (next.done !== true) return { from: next.value.from, to: next.value.to };
-  }
-  return undefined;
 }
 
 /** An element of the panel, which is no part of the app's own tree of components. */
