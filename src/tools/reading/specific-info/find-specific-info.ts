@@ -282,10 +282,11 @@ export const findSpecificInfo = defineReadTool({
     };
     const response = await context.index.findPattern(request);
     const written = await withoutDrawings(response.matches, context);
-    const all: object[] = [];
+    const all: (readonly [PatternMatch, object])[] = [];
     const pause = createYielder();
     for (const match of withoutOverlaps(inOrder(written, paths))) {
-      all.push(...(await toMatch(match, kind, context_words, context)));
+      const details = await kind.inspect(match, context.clock.now());
+      if (details) all.push([match, details]);
       await pause();
     }
     const cutShort = response.matchesFound > response.matches.length;
@@ -300,7 +301,7 @@ export const findSpecificInfo = defineReadTool({
     ];
     return answer(
       info_type,
-      all.slice(offset, offset + max_results),
+      all.slice(offset, offset + max_results).map(([match, details]) => toFound(match, details, context_words)),
       all.length,
       offset,
       warnings,
@@ -332,36 +333,41 @@ function inOrder(matches: readonly PatternMatch[], paths: readonly VaultPath[] |
 
 /** One place can match several patterns of a kind: the first pattern’s match counts. */
 function withoutOverlaps(matches: readonly PatternMatch[]): PatternMatch[] {
-  const kept: PatternMatch[] = [];
-  for (const lines of groupBy(matches, ({ path, line }) => `${line}:${path}`).values()) {
-    const taken: PatternMatch[] = [];
-    for (const match of lines.toSorted((a, b) => a.pattern - b.pattern))
-      if (!taken.some((other) => overlap(other, match))) taken.push(match);
-    kept.push(...taken.toSorted((a, b) => a.column - b.column));
+  const byLine = groupBy(matches, ({ path, line }) => `${line}:${path}`);
+  return [...byLine.values()].flatMap((line) => {
+    const byPattern = groupBy(line, ({ pattern }) => pattern);
+    return [...byPattern.values()]
+      .toSorted(([a], [b]) => a!.pattern - b!.pattern)
+      .map((own) => own.toSorted((a, b) => a.column - b.column))
+      .reduce(addBetween);
+  });
+}
+
+/** Those of `more` that overlap none of `taken`, and these, in their order; neither overlap each other. */
+function addBetween(taken: readonly PatternMatch[], more: readonly PatternMatch[]): PatternMatch[] {
+  const all: PatternMatch[] = [];
+  let next = 0;
+  for (const match of more) {
+    for (let before = taken[next]; before && endOf(before) <= match.column; before = taken[++next]) all.push(before);
+    if ((taken[next]?.column ?? Infinity) >= endOf(match)) all.push(match);
   }
-  return kept;
+  return [...all, ...taken.slice(next)];
 }
 
-function overlap(a: PatternMatch, b: PatternMatch): boolean {
-  return a.column < b.column + b.value.length && b.column < a.column + a.value.length;
-}
+const endOf = ({ column, value }: PatternMatch): number => column + value.length;
 
-async function toMatch(match: PatternMatch, kind: InfoKind, contextWords: number, context: ToolContext) {
-  const details = await kind.inspect(match, context.clock.now());
-  if (!details) return [];
+function toFound(match: PatternMatch, details: object, contextWords: number): object {
   const { path, title, line, column, value } = match;
-  return [
-    {
-      value,
-      context: withWords(match, contextWords),
-      path,
-      title,
-      line,
-      column,
-      modified: toLocalIso(match.modified),
-      ...details,
-    },
-  ];
+  return {
+    value,
+    context: withWords(match, contextWords),
+    path,
+    title,
+    line,
+    column,
+    modified: toLocalIso(match.modified),
+    ...details,
+  };
 }
 
 function answer(

@@ -25,12 +25,14 @@ export async function extractSummary(
 ): Promise<Extract> {
   const texts = sentences.map(({ text }) => text);
   const similar = texts.length === 0 ? [] : await context.index.compareTexts({ texts });
-  const scores = (similar ?? byWords(texts)).map((score, at) => score + FIRST_BONUS / (1 + at));
+  const words: ReadonlySet<string>[] = [];
+  const wordsAt = (at: number): ReadonlySet<string> => (words[at] ??= wordsOf(texts[at]!));
+  const scores = (similar ?? byWords(texts.map((_, at) => wordsAt(at)))).map((score, at) => score + FIRST_BONUS / (1 + at));
   const order = scores.map((_, at) => at).sort((a, b) => scores[b]! - scores[a]! || a - b);
   const chosen: number[] = [];
   for (const at of order) {
     if (chosen.length === MOST_POINTS) break;
-    if (!chosen.some((other) => sharedWords(texts[at]!, texts[other]!) > MOST_SHARED)) chosen.push(at);
+    if (!chosen.some((other) => shareOf(wordsAt(at), wordsAt(other)) > MOST_SHARED)) chosen.push(at);
   }
   return {
     summary: fit(texts, chosen, maxLength),
@@ -69,19 +71,19 @@ export function cutToLength(text: string, maxLength: number): string {
 }
 
 /** Mean share of the sentences that contain a sentence's words. */
-function byWords(texts: readonly string[]): number[] {
-  const words = texts.map(wordsOf);
+function byWords(words: readonly ReadonlySet<string>[]): number[] {
   const counts = new Map<string, number>();
   for (const set of words) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
   return words.map((set) =>
     set.size === 0
       ? 0
-      : [...set].reduce((sum, word) => sum + ((counts.get(word) ?? 1) - 1) / texts.length, 0) / set.size,
+      : [...set].reduce((sum, word) => sum + ((counts.get(word) ?? 1) - 1) / words.length, 0) / set.size,
   );
 }
 
-export function sharedWords(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+export const sharedWords = (one: string, other: string): number => shareOf(wordsOf(one), wordsOf(other));
+
+function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((word) => b.has(word)).length;
   return both === 0 ? 0 : both / Math.min(a.size, b.size);
 }

@@ -1,6 +1,7 @@
 import { BEHIND_SENTENCE, segmentsOf } from '../../../../notes/basics/segments.ts';
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { createYielder } from '../../../execution/create-yielder.ts';
 import type { GraphNode } from '../../read-node.ts';
 
 export interface Sentence {
@@ -31,9 +32,10 @@ export interface ReadText {
 type Note = Pick<GraphNode, 'path' | 'text' | 'parsed'>;
 
 /** The sentences of a note's paragraphs and lists, in order: no headings, code, tables or math, and no lines that are a field. */
-export const readSentences = (note: Note): readonly Sentence[] => readText(note).sentences;
+export const readSentences = async (note: Note): Promise<readonly Sentence[]> => (await readText(note)).sentences;
 
-export function readText({ path, text: whole, parsed: { layout, fields } }: Note): ReadText {
+export async function readText({ path, text: whole, parsed: { layout, fields } }: Note): Promise<ReadText> {
+  const pause = createYielder();
   const text = withoutFields(whole, fields);
   const sentences: Sentence[] = [];
   const blocks = layout.filter(({ kind }) => kind === 'paragraph' || kind === 'list_item');
@@ -43,11 +45,15 @@ export function readText({ path, text: whole, parsed: { layout, fields } }: Note
     const block = text.slice(from, to);
     // A line break inside a paragraph ends no sentence; the length is kept, so that offsets stay valid.
     const spaced = block.replace(/\r?\n/g, (end) => ' '.repeat(end.length));
+    let at = { line, offset: 0 };
     for (const { segment, index } of segmentsOf(segmenter, spaced, BEHIND_SENTENCE)) {
+      await pause();
       const plain = toPlainText(segment).replace(HALF_EMPHASIS, '');
       if (plain.length < SHORTEST && !/\p{Script=Han}{5}|\p{Script=Hiragana}{3}|\p{Script=Hangul}{3}/u.test(plain))
         continue;
-      sentences.push({ path, line: line + countBreaks(block, index), text: plain });
+      const offset = index + segment.length - segment.trimStart().length;
+      at = { line: at.line + countBreaks(block, at.offset, offset), offset };
+      sentences.push({ path, line: at.line, text: plain });
       if (sentences.length === MOST_SENTENCES)
         return { sentences, characters, left: characters - read - index - segment.length };
     }
@@ -68,9 +74,6 @@ function withoutFields(text: string, fields: Note['parsed']['fields']): string {
   return [...pieces, text.slice(at)].join('');
 }
 
-function countBreaks(text: string, to: number): number {
-  const start = to + (/^\s*/.exec(text.slice(to))?.[0].length ?? 0);
-  return text.slice(0, start).split('\n').length - 1;
-}
+const countBreaks = (text: string, from: number, to: number): number => text.slice(from, to).split('\n').length - 1;
 
 export const citationOf = ({ path, line }: Sentence): string => `[[${path}#L${line}]]`;

@@ -52,7 +52,7 @@ async function summarizeEach(
 }
 
 async function extractOf(context: ToolContext, node: GraphNode): Promise<string> {
-  return (await extractSummary(context, readSentences(node).slice(0, MOST_COMPARED), LENGTH)).summary;
+  return (await extractSummary(context, (await readSentences(node)).slice(0, MOST_COMPARED), LENGTH)).summary;
 }
 
 /** Neighbours that are read; further ones are counted in a warning. */
@@ -122,11 +122,11 @@ export const summarizeNodeWithContext = defineReadTool({
     const { nodes, relations, left } = await surroundings(context, node, depth, types);
     const said = await summarizeEach(context, nodes);
     const neighbours = relations.map((one): Neighbour => ({ ...one, summary: said.summaries.get(one.node_id) ?? '' }));
-    const own = await summarize(context, `the note ${inQuotes(node.title)}`, readTexts([node]), SUMMARY_LENGTH);
+    const own = await summarize(context, `the note ${inQuotes(node.title)}`, await readTexts([node]), SUMMARY_LENGTH);
     const whole = await summarize(
       context,
       `what the note ${inQuotes(node.title)} and those related to it say together, and where they differ`,
-      readTexts([node, ...nodes]),
+      await readTexts([node, ...nodes]),
       SYNTHESIS_LENGTH,
     );
     const warnings = [

@@ -49,7 +49,7 @@ export const summarizeNode = defineReadTool({
     const { warnings, ...summary } = await summarize(
       context,
       `the note ${inQuotes(node.title)}${said.length > 0 ? ' and what its relations say' : ''}`,
-      readText(node),
+      await readText(node),
       max_length,
       said,
     );

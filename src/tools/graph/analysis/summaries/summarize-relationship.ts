@@ -113,7 +113,7 @@ async function evidenceFor(context: ToolContext, from: GraphNode, to: GraphNode)
       [from, to],
       [to, from],
     ].map(async ([one, other]) => {
-      const sentences = readSentences(one!);
+      const sentences = await readSentences(one!);
       if (sentences.length === 0) return [];
       const similar = await context.index.compareTexts({
         texts: sentences.map(({ text }) => text),

@@ -137,8 +137,8 @@ const MOST_BESIDE = 5;
 const MOST_COMPARED = 300;
 
 /** The texts of several notes, one after the other. */
-export function readTexts(nodes: readonly GraphNode[]): ReadText {
-  const texts = nodes.map(readText);
+export async function readTexts(nodes: readonly GraphNode[]): Promise<ReadText> {
+  const texts = await Promise.all(nodes.map(readText));
   return {
     sentences: texts.flatMap(({ sentences }) => sentences),
     characters: texts.reduce((sum, { characters }) => sum + characters, 0),
