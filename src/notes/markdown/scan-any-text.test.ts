@@ -101,7 +101,19 @@ describe('any text', () => {
   });
 
   it('is read alike in steps, in a paragraph that is longer than one', () => {
-    const piece = fc.constantFrom('[[a|b]]', '[x](y.md)', '(k:: [[v]])', '#t', '`', '%%', '$', '\\', 'w ', '\nm:: [[n]]', '\nz ');
+    const piece = fc.constantFrom(
+      '[[a|b]]',
+      '[x](y.md)',
+      '(k:: [[v]])',
+      '#t',
+      '`',
+      '%%',
+      '$',
+      '\\',
+      'w ',
+      '\nm:: [[n]]',
+      '\nz ',
+    );
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
         const text = `- [ ] a\n\n${pieces.join('').repeat(70_000 / pieces.join('').length)} #end [[end]] ^id\n`;

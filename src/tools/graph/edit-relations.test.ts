@@ -200,6 +200,8 @@ describe('thousands of edges to one note', () => {
       (text: string) => removeRelations(text, to('N')),
     ])
       expect(growth(make, 25_000, work)).toBeLessThan(10);
-    expect(updateRelations(fields(90), to('N'), { type: 'contradicts' })).toBe(fields(90).replaceAll('supports', 'contradicts'));
+    expect(updateRelations(fields(90), to('N'), { type: 'contradicts' })).toBe(
+      fields(90).replaceAll('supports', 'contradicts'),
+    );
   });
 });

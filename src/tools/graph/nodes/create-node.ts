@@ -6,6 +6,7 @@ import { asWord, inQuotes } from '../../../notes/invisible-characters/in-quotes.
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
+import { createYielder } from '../../execution/create-yielder.ts';
 import { newNotePath, titleInContent } from '../../note-files/new-note-path.ts';
 import { freePath, titleToName } from '../../note-files/note-name.ts';
 import { checkProperties, nodeTypeInput } from '../node-properties.ts';
@@ -66,7 +67,7 @@ export const createNode = defineWriteTool({
       );
     const path = await newNotePath(context, { title, folder: await folderForType(context, type), content: body });
     if (await context.vault.file(path)) return taken(context, path);
-    const text = compose(path, { type, title, body, properties });
+    const text = await compose(path, { type, title, body, properties });
     checkProperties(path, properties, text, 'create_node');
     return {
       operation: 'create_node',
@@ -89,10 +90,13 @@ interface NodeText {
 }
 
 /** The type first; the title only where neither the file's name nor a heading contains it. */
-function compose(path: VaultPath, { type, title, body, properties }: NodeText): string {
+async function compose(path: VaultPath, { type, title, body, properties }: NodeText): Promise<string> {
+  const pause = createYielder(undefined, 0);
   const { type: _given, ...rest } = properties;
   const ended = body === '' || body.endsWith('\n') ? body : `${body}\n`;
+  await pause();
   const written = updateFrontmatter(ended, { type, ...rest });
+  await pause();
   return parseNote(path, written).title === title ? written : updateFrontmatter(ended, { type, title, ...rest });
 }
 

@@ -27,7 +27,9 @@ export async function extractSummary(
   const similar = texts.length === 0 ? [] : await context.index.compareTexts({ texts });
   const words: ReadonlySet<string>[] = [];
   const wordsAt = (at: number): ReadonlySet<string> => (words[at] ??= wordsOf(texts[at]!));
-  const scores = (similar ?? byWords(texts.map((_, at) => wordsAt(at)))).map((score, at) => score + FIRST_BONUS / (1 + at));
+  const scores = (similar ?? byWords(texts.map((_, at) => wordsAt(at)))).map(
+    (score, at) => score + FIRST_BONUS / (1 + at),
+  );
   const order = scores.map((_, at) => at).sort((a, b) => scores[b]! - scores[a]! || a - b);
   const chosen: number[] = [];
   for (const at of order) {
