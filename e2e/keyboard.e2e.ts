@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useEndpoint, whenAsked } from './harness/assistant.ts';
 import { pressFast } from './harness/fast-keys.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { openNote, writeHere } from './harness/notes.ts';
 
 /** Presses Tab until the control of this name has the focus. */
@@ -74,44 +75,52 @@ it('says in the switcher why no note can be called so, and keeps what is typed t
   await dialog.getByRole('alert').getByText('A name cannot hold “?”').waitFor();
 }, 60_000);
 
-it('takes the keyboard along in the list of files where one is moved there, and a folder', async () => {
-  const latent = await startLatent({ vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'In/Deep/Three.md': 'three\n' } });
-  await latent.openVault();
-  const { page } = latent;
-  const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
-  const isFocused = (of: Locator) =>
-    expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true);
-  const move = async (name: string, to: string) => {
-    await row(name).focus();
-    await page.keyboard.press('F2');
-    await page.getByRole('textbox', { name: 'Path' }).fill(to);
-    await page.keyboard.press('Enter');
-  };
-  await move('One', 'In/Deep/Uno');
-  await row('Uno').waitFor();
-  await isFocused(row('Uno'));
-  await move('In', 'Out');
-  await row('Out').waitFor();
-  await isFocused(row('Out'));
-});
+it.runIf(IS_LONG_RUN)(
+  'takes the keyboard along in the list of files where one is moved there, and a folder',
+  async () => {
+    const latent = await startLatent({
+      vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'In/Deep/Three.md': 'three\n' },
+    });
+    await latent.openVault();
+    const { page } = latent;
+    const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
+    const isFocused = (of: Locator) =>
+      expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true);
+    const move = async (name: string, to: string) => {
+      await row(name).focus();
+      await page.keyboard.press('F2');
+      await page.getByRole('textbox', { name: 'Path' }).fill(to);
+      await page.keyboard.press('Enter');
+    };
+    await move('One', 'In/Deep/Uno');
+    await row('Uno').waitFor();
+    await isFocused(row('Uno'));
+    await move('In', 'Out');
+    await row('Out').waitFor();
+    await isFocused(row('Out'));
+  },
+);
 
-it('leaves the keyboard in the list of files where one is deleted there, on the one that comes to its place', async () => {
-  const latent = await startLatent({ vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'Three.md': 'three\n' } });
-  await latent.openVault();
-  const { page } = latent;
-  const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
-  const isFocused = (of: Locator) =>
-    expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true);
-  await openNote(page, 'Three.md');
-  await page.locator('.cm-content').getByText('three', { exact: true }).waitFor();
-  await row('Three').focus();
-  await page.keyboard.press('Delete');
-  await row('Three').waitFor({ state: 'detached' });
-  await isFocused(row('Two'));
-  await page.keyboard.press('Delete');
-  await row('Two').waitFor({ state: 'detached' });
-  await isFocused(row('One'));
-});
+it.runIf(IS_LONG_RUN)(
+  'leaves the keyboard in the list of files where one is deleted there, on the one that comes to its place',
+  async () => {
+    const latent = await startLatent({ vault: { 'One.md': 'one\n', 'Two.md': 'two\n', 'Three.md': 'three\n' } });
+    await latent.openVault();
+    const { page } = latent;
+    const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
+    const isFocused = (of: Locator) =>
+      expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true);
+    await openNote(page, 'Three.md');
+    await page.locator('.cm-content').getByText('three', { exact: true }).waitFor();
+    await row('Three').focus();
+    await page.keyboard.press('Delete');
+    await row('Three').waitFor({ state: 'detached' });
+    await isFocused(row('Two'));
+    await page.keyboard.press('Delete');
+    await row('Two').waitFor({ state: 'detached' });
+    await isFocused(row('One'));
+  },
+);
 
 /** Presses and clicks as a person would, and counts them; the letters of names and words are not counted. */
 function countSteps({ keyboard }: Page) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { button } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = {
   'Plan.md': '# Plan\r\n\r\nGarlic.\r\n',
@@ -81,66 +82,75 @@ it('renames a heading from the palette and from the outline, with its links, whi
   await expect.poll(plan).toContain(' Chard.');
 });
 
-it('gives the keyboard to the switcher over a question, and back to the question, which it does not answer', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  await latent.openVault();
-  const { page } = latent;
-  await page.getByRole('treeitem', { name: 'Plan' }).press('F2');
-  await page.getByRole('textbox', { name: 'Path' }).fill('The plan');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Rename “Plan”' });
-  const answer = question.getByRole('button', { name: 'Rename' });
-  await answer.and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+o');
-  const field = page.getByRole('combobox', { name: 'Quick switcher' });
-  await field.and(page.locator(':focus')).waitFor();
-  await page.keyboard.type('a b');
-  expect(await field.inputValue()).toBe('a b');
-  await page.keyboard.press('Escape');
-  await answer.and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-  expect(latent.vault.exists('Plan.md')).toBe(true);
-});
-
-it('renames a note that shows in two groups where one writes it, and what is typed behind goes on there', async () => {
-  const latent = await startLatent({ vault: { 'One.md': 'One.\n', 'Two.md': 'Two.\n' } });
-  await latent.openVault();
-  const { page, vault } = latent;
-  const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
-  await page.getByRole('treeitem', { name: 'One' }).click();
-  await texts.getByText('One.').click();
-  await page.keyboard.press('Control+\\');
-  await texts.nth(1).waitFor();
-  let name = 'One';
-  let written = 'One.';
-  for (const [at, next] of [
-    [1, 'Once'],
-    [0, 'Often'],
-    [1, 'Over'],
-    [0, 'Out'],
-  ] as const) {
-    await texts.nth(at).click();
-    await page.keyboard.press('Control+Home');
-    await texts.nth(1 - at).click();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('End');
-    await page.keyboard.press('F2');
-    const field = page.getByRole('textbox', { name: 'Name of the file' }).and(page.locator(':focus'));
-    await field.waitFor();
-    await expect.poll(() => field.evaluate((each) => getSelection()?.toString() !== '' && each.isConnected)).toBe(true);
-    await page.keyboard.type(next);
+it.runIf(IS_LONG_RUN)(
+  'gives the keyboard to the switcher over a question, and back to the question, which it does not answer',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page } = latent;
+    await page.getByRole('treeitem', { name: 'Plan' }).press('F2');
+    await page.getByRole('textbox', { name: 'Path' }).fill('The plan');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('+');
-    written += '+';
-    await expect.poll(() => vault.exists(`${next}.md`)).toBe(true);
-    await expect.poll(() => vault.read(`${next}.md`)).toBe(`${written}\n`);
-    expect(vault.exists(`${name}.md`)).toBe(false);
-    name = next;
-  }
-}, 60_000);
+    const question = page.getByRole('dialog', { name: 'Rename “Plan”' });
+    const answer = question.getByRole('button', { name: 'Rename' });
+    await answer.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+o');
+    const field = page.getByRole('combobox', { name: 'Quick switcher' });
+    await field.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('a b');
+    expect(await field.inputValue()).toBe('a b');
+    await page.keyboard.press('Escape');
+    await answer.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(latent.vault.exists('Plan.md')).toBe(true);
+  },
+);
+
+it.runIf(IS_LONG_RUN)(
+  'renames a note that shows in two groups where one writes it, and what is typed behind goes on there',
+  async () => {
+    const latent = await startLatent({ vault: { 'One.md': 'One.\n', 'Two.md': 'Two.\n' } });
+    await latent.openVault();
+    const { page, vault } = latent;
+    const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
+    await page.getByRole('treeitem', { name: 'One' }).click();
+    await texts.getByText('One.').click();
+    await page.keyboard.press('Control+\\');
+    await texts.nth(1).waitFor();
+    let name = 'One';
+    let written = 'One.';
+    for (const [at, next] of [
+      [1, 'Once'],
+      [0, 'Often'],
+      [1, 'Over'],
+      [0, 'Out'],
+    ] as const) {
+      await texts.nth(at).click();
+      await page.keyboard.press('Control+Home');
+      await texts.nth(1 - at).click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('End');
+      await page.keyboard.press('F2');
+      const field = page.getByRole('textbox', { name: 'Name of the file' }).and(page.locator(':focus'));
+      await field.waitFor();
+      await expect
+        .poll(() => field.evaluate((each) => getSelection()?.toString() !== '' && each.isConnected))
+        .toBe(true);
+      await page.keyboard.type(next);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('+');
+      written += '+';
+      await expect.poll(() => vault.exists(`${next}.md`)).toBe(true);
+      await expect.poll(() => vault.read(`${next}.md`)).toBe(`${written}\n`);
+      expect(vault.exists(`${name}.md`)).toBe(false);
+      name = next;
+    }
+  },
+  60_000,
+);
 
 it('moves by the menu, leaving links where the person chooses that, and makes, opens and deletes notes in a step or two', async () => {
   const latent = await startLatent({ vault: NOTES });

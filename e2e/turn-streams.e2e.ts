@@ -21,7 +21,7 @@ async function open(script: readonly ScriptedReply[]) {
   return { latent, page: latent.page, endpoint };
 }
 
-it('reads characters and JSON that are split at any place between stream chunks', async () => {
+it.runIf(IS_LONG_RUN)('reads characters and JSON that are split at any place between stream chunks', async () => {
   const { page, endpoint } = await open([
     {
       text: 'Ich schaue nach: 花園裡有很多蛾 🦋',
@@ -36,29 +36,33 @@ it('reads characters and JSON that are split at any place between stream chunks'
   expect(lastToolMessage(endpoint)).toContain('Plan.md');
 });
 
-it('runs several calls of one message, and answers empty, malformed and unknown calls with an error', async () => {
-  const { page, endpoint } = await open([
-    {
-      toolCalls: [
-        SEARCH,
-        { name: 'search_notes', arguments: '{"query": "lo' },
-        { name: 'read_all_notes', arguments: '' },
-        { name: 'list_notes', arguments: '', id: null },
-      ],
-    },
-    { text: 'That is all.', usage: null },
-  ]);
-  await send(page, 'Look everywhere');
-  await page.getByText('That is all.').waitFor();
-  const told =
-    endpoint.requests[1]?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '') ?? [];
-  expect(told).toHaveLength(4);
-  expect(told[0]).toContain('Plan.md');
-  expect(told[1]).toContain('could not be read');
-  expect(told[2]).toContain('unknown_tool');
-  expect(told[3]).toMatch(/^list_notes → /u);
-  expect(told[3]).toContain('Ideas.md');
-});
+it.runIf(IS_LONG_RUN)(
+  'runs several calls of one message, and answers empty, malformed and unknown calls with an error',
+  async () => {
+    const { page, endpoint } = await open([
+      {
+        toolCalls: [
+          SEARCH,
+          { name: 'search_notes', arguments: '{"query": "lo' },
+          { name: 'read_all_notes', arguments: '' },
+          { name: 'list_notes', arguments: '', id: null },
+        ],
+      },
+      { text: 'That is all.', usage: null },
+    ]);
+    await send(page, 'Look everywhere');
+    await page.getByText('That is all.').waitFor();
+    const told =
+      endpoint.requests[1]?.body.messages.filter(({ role }) => role === 'tool').map(({ content }) => content ?? '') ??
+      [];
+    expect(told).toHaveLength(4);
+    expect(told[0]).toContain('Plan.md');
+    expect(told[1]).toContain('could not be read');
+    expect(told[2]).toContain('unknown_tool');
+    expect(told[3]).toMatch(/^list_notes → /u);
+    expect(told[3]).toContain('Ideas.md');
+  },
+);
 
 it('finds calls in prose and code fences where the endpoint takes no tools', async () => {
   const { page, endpoint } = await open([

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { pressFast } from './harness/fast-keys.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 import { openNote, writeInNote } from './harness/notes.ts';
 
 it('loses no key of fast hands, and writes each where it was meant to go', async () => {
@@ -59,32 +60,36 @@ it('loses no key of fast hands, and writes each where it was meant to go', async
   await isOnDisk('Gone.md', 'new');
 });
 
-it('types what comes behind the new name of a heading or a tag in the text, also once an invalid name was corrected', async () => {
-  const vault = { 'One.md': '# One\n\n## Beds\n\nsee #plan here\n', 'Two.md': 'To [[One#Beds]]. #plan\n' };
-  const latent = await startLatent({ vault, initScripts: [slowDisk] });
-  await latent.openVault();
-  const { page } = latent;
-  const isOnDisk = (path: string, text: string) =>
-    expect.poll(() => latent.vault.read(path).catch(() => ''), { timeout: 20_000 }).toBe(text);
-  await writeInNote(page, 'One.md');
-  await runCommand(page, 'Rename this heading');
-  const dialog = page.getByRole('dialog', { name: 'Rename “Beds”' });
-  await dialog.getByRole('textbox').and(page.locator(':focus')).waitFor();
-  await pressFast(page, ['Control+a', '"Borders', 'Enter', '"then ', 'Enter', '"more']);
-  await isOnDisk('One.md', '# One\n\n## Borders\n\nsee #plan here\nthen \nmore');
-  await isOnDisk('Two.md', 'To [[One#Borders]]. #plan\n');
+it.runIf(IS_LONG_RUN)(
+  'types what comes behind the new name of a heading or a tag in the text, also once an invalid name was corrected',
+  async () => {
+    const vault = { 'One.md': '# One\n\n## Beds\n\nsee #plan here\n', 'Two.md': 'To [[One#Beds]]. #plan\n' };
+    const latent = await startLatent({ vault, initScripts: [slowDisk] });
+    await latent.openVault();
+    const { page } = latent;
+    const isOnDisk = (path: string, text: string) =>
+      expect.poll(() => latent.vault.read(path).catch(() => ''), { timeout: 20_000 }).toBe(text);
+    await writeInNote(page, 'One.md');
+    await runCommand(page, 'Rename this heading');
+    const dialog = page.getByRole('dialog', { name: 'Rename “Beds”' });
+    await dialog.getByRole('textbox').and(page.locator(':focus')).waitFor();
+    await pressFast(page, ['Control+a', '"Borders', 'Enter', '"then ', 'Enter', '"more']);
+    await isOnDisk('One.md', '# One\n\n## Borders\n\nsee #plan here\nthen \nmore');
+    await isOnDisk('Two.md', 'To [[One#Borders]]. #plan\n');
 
-  await runCommand(page, 'Rename a tag');
-  await page.keyboard.type('plan');
-  await page.keyboard.press('Enter');
-  const name = page.getByRole('dialog', { name: 'Rename #plan' }).getByRole('textbox');
-  await name.and(page.locator(':focus')).waitFor();
-  await pressFast(page, ['Control+a', '"a b', 'Enter', '" and']);
-  await page.getByText(/not a tag|cannot/i).waitFor();
-  expect(await name.inputValue()).toBe('a b');
-  await pressFast(page, ['Control+a', '"idea', 'Enter', '" so on']);
-  await isOnDisk('One.md', '# One\n\n## Borders\n\nsee #idea here\nthen \nmore and so on');
-}, 60_000);
+    await runCommand(page, 'Rename a tag');
+    await page.keyboard.type('plan');
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('dialog', { name: 'Rename #plan' }).getByRole('textbox');
+    await name.and(page.locator(':focus')).waitFor();
+    await pressFast(page, ['Control+a', '"a b', 'Enter', '" and']);
+    await page.getByText(/not a tag|cannot/i).waitFor();
+    expect(await name.inputValue()).toBe('a b');
+    await pressFast(page, ['Control+a', '"idea', 'Enter', '" so on']);
+    await isOnDisk('One.md', '# One\n\n## Borders\n\nsee #idea here\nthen \nmore and so on');
+  },
+  60_000,
+);
 
 /** Every write takes seconds, as in a folder on the network. */
 function slowDisk(): void {
@@ -152,34 +157,41 @@ function fullDisk(): void {
   };
 }
 
-it('keeps the text of a note that cannot be made, says so, and makes it when there is room', async () => {
-  const latent = await startLatent({ vault: { 'One.md': 'One.\n' }, initScripts: [fullDisk] });
-  await latent.openVault();
-  const { page, vault } = latent;
-  await pressFast(page, ['Alt+n', '"Full', 'Enter', '"typed ']);
-  const says = page.getByRole('alert').filter({ hasText: 'Not saved' });
-  await says.waitFor();
-  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/Full\.md$/);
-  await page.keyboard.type('more');
-  // It is left, and come back to: nothing is lost.
-  await pressFast(page, ['Control+o', '"One', 'Enter']);
-  await page.getByText('What you typed in “Full” is not saved yet.').waitFor();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await page.getByText('typed more').waitFor();
-  await says.waitFor();
-  // It has no file, and is in the lists all the same, also after the next start.
-  await pressFast(page, ['Control+o', '"One', 'Enter']);
-  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/One\.md$/);
-  await latent.reload();
-  await page.getByText('One.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'New tab' }).click();
-  await page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Full no file yet' }).waitFor();
-  await page.keyboard.press('Control+o');
-  await page.keyboard.type('Ful');
-  await page.getByRole('option', { name: 'Full not saved yet, no file' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('typed more').waitFor();
-  // It is tried again by itself.
-  await page.evaluate(() => Object.assign(window, { hasRoom: true }));
-  await expect.poll(() => vault.read('Full.md').catch(() => ''), { timeout: 25_000 }).toBe('typed more');
-}, 60_000);
+it.runIf(IS_LONG_RUN)(
+  'keeps the text of a note that cannot be made, says so, and makes it when there is room',
+  async () => {
+    const latent = await startLatent({ vault: { 'One.md': 'One.\n' }, initScripts: [fullDisk] });
+    await latent.openVault();
+    const { page, vault } = latent;
+    await pressFast(page, ['Alt+n', '"Full', 'Enter', '"typed ']);
+    const says = page.getByRole('alert').filter({ hasText: 'Not saved' });
+    await says.waitFor();
+    await expect.poll(() => decodeURIComponent(page.url())).toMatch(/Full\.md$/);
+    await page.keyboard.type('more');
+    // It is left, and come back to: nothing is lost.
+    await pressFast(page, ['Control+o', '"One', 'Enter']);
+    await page.getByText('What you typed in “Full” is not saved yet.').waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.getByText('typed more').waitFor();
+    await says.waitFor();
+    // It has no file, and is in the lists all the same, also after the next start.
+    await pressFast(page, ['Control+o', '"One', 'Enter']);
+    await expect.poll(() => decodeURIComponent(page.url())).toMatch(/One\.md$/);
+    await latent.reload();
+    await page.getByText('One.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'New tab' }).click();
+    await page
+      .getByRole('region', { name: 'Not saved yet' })
+      .getByRole('button', { name: 'Full no file yet' })
+      .waitFor();
+    await page.keyboard.press('Control+o');
+    await page.keyboard.type('Ful');
+    await page.getByRole('option', { name: 'Full not saved yet, no file' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('typed more').waitFor();
+    // It is tried again by itself.
+    await page.evaluate(() => Object.assign(window, { hasRoom: true }));
+    await expect.poll(() => vault.read('Full.md').catch(() => ''), { timeout: 25_000 }).toBe('typed more');
+  },
+  60_000,
+);

@@ -28,14 +28,14 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** The browser tests, on the built app: three browsers at a time (most of the time they wait), each with its own profile, folder and origin. */
+/** The browser tests, on the built app: two browsers at a time, each with its own profile, folder and origin. */
 export default defineConfig({
   // Some tests compare the app's index with one that they build in Node.
   plugins: [watPlugin()],
   test: {
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
