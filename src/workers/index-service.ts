@@ -13,6 +13,7 @@ import type {
   EmbeddingSettings,
   PatternRequest,
 } from './contract/index-contract.ts';
+import { relayIndex } from './contract/index-methods.ts';
 import type { Database } from './database/database.ts';
 import type { OpenedDatabase } from './database/open-database.ts';
 import { resetSchema } from './database/schema.ts';
@@ -367,53 +368,16 @@ export function createIndexService(parts: IndexServiceParts): IndexService {
     emit({ type: 'status', status: CLOSED_STATUS });
   }
 
-  return {
-    subscribe: (listener) => void listeners.add(listener),
+  const own = {
     open,
     close,
     status: async () => (index ? index.status() : CLOSED_STATUS),
-    fileStatus: async (path) => opened().fileStatus(path),
-    refresh: (paths) => opened().refresh(paths),
+    fileStatus: async (path: string) => opened().fileStatus(path),
     look: async () => watch?.folder.nudge(),
-    pause: () => opened().pause(),
-    resume: () => opened().resume(),
-    rebuild: () => opened().rebuild(),
-    setEmbedding: (settings) => opened().setEmbedding(settings),
-    search: (request, slot) => opened().search(request, slot),
-    findPattern: (request) => opened().findPattern(request),
-    notes: (request) => opened().notes(request),
-    note: (path) => opened().note(path),
-    pdfText: (path) => opened().pdfText(path),
-    outline: (request) => opened().outline(request),
-    queryGraph: (request) => opened().queryGraph(request),
-    lookup: (name) => opened().lookup(name),
-    resolveLinks: (from, targets) => opened().resolveLinks(from, targets),
-    backlinks: (path, part) => opened().backlinks(path, part),
-    forwardLinks: (path, part) => opened().forwardLinks(path, part),
-    countLinks: (path) => opened().countLinks(path),
-    linkedNotes: (path, direction, part) => opened().linkedNotes(path, direction, part),
-    relations: (request) => opened().relations(request),
-    evidence: (request) => opened().evidence(request),
-    graphOverview: (excluded, withMissing) => opened().graphOverview(excluded, withMissing),
-    related: (path, limit) => opened().related(path, limit),
-    compareTexts: (request) => opened().compareTexts(request),
-    graphHealth: (request) => opened().graphHealth(request),
-    renameCensus: (moves) => opened().renameCensus(moves),
-    base: (request) => opened().base(request),
-    tags: () => opened().tags(),
-    nestedTags: () => opened().nestedTags(),
-    aliases: () => opened().aliases(),
-    mentions: (path, limit) => opened().mentions(path, limit),
-    missingNotes: (limit) => opened().missingNotes(limit),
-    images: (query, limit) => opened().images(query, limit),
-    propertyNames: () => opened().propertyNames(),
-    tasks: (request) => opened().tasks(request),
-    taskBlock: (request) => opened().taskBlock(request),
-    dataview: (request) => opened().dataview(request),
-    dataviewInline: (request) => opened().dataviewInline(request),
-    propertyValues: (name, limit) => opened().propertyValues(name, limit),
-    tree: () => opened().tree(),
-    treePart: (after, count) => opened().treePart(after, count),
-    treeFiles: (paths) => opened().treeFiles(paths),
+  };
+  return {
+    ...relayIndex((call) => call({ ...opened(), ...own })),
+    ...own,
+    subscribe: (listener) => void listeners.add(listener),
   };
 }
