@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Finds import cycles between the folders of a layer: `a/x.ts` imports from `b`, and some file of `b` from `a`.
- * A folder means the files directly in it, so a folder and its subfolder may not import from each other either.
+ * A folder means the files directly in it, so a folder and its subfolder may not import from each other either; and it means
+ * all that is below it, so that two folders side by side do not use each other by their subfolders.
  * Type-only imports count, since they couple two folders as much as others. Tests do not: they may import anything.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -40,23 +41,38 @@ function importedBy(file, text) {
 /** @param {string} file */
 const isSource = (file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file) && !/(?:^|\/)testing\//u.test(file);
 
+/** @typedef {{ readonly one: Import, readonly folder: string, readonly used: string }} Use of a folder by another */
+
 /**
  * @param {readonly Import[]} imports
  * @returns {Import[][]} for each group of folders that import from each other in a circle: the imports between them
  */
 export function findCycles(imports) {
+  const direct = imports.map((one) => ({ one, folder: dirname(one.from), used: dirname(one.to) }));
+  const circles = findCircles(direct.filter(({ folder, used }) => folder !== used));
+  // Beside each other, with all that is in them.
+  return circles.length > 0 ? circles : findCircles(imports.flatMap((one) => betweenNeighbours(one) ?? []));
+}
+
+/** @param {Import} one @returns {Use | undefined} the two folders that lie side by side and hold the files; undefined where a file lies beside the other's folder */
+function betweenNeighbours(one) {
+  const [from, to] = [one.from.split('/'), one.to.split('/')];
+  const same = from.findIndex((name, at) => name !== to[at]);
+  if (same < 0 || same >= from.length - 1 || same >= to.length - 1) return undefined;
+  return { one, folder: from.slice(0, same + 1).join('/'), used: to.slice(0, same + 1).join('/') };
+}
+
+/** @param {readonly Use[]} uses @returns {Import[][]} */
+function findCircles(uses) {
   /** @type {Map<string, Set<string>>} */
   const reached = new Map();
-  const between = imports.filter(({ from, to }) => dirname(from) !== dirname(to));
-  for (const { from, to } of between)
-    reached.set(dirname(from), (reached.get(dirname(from)) ?? new Set()).add(dirname(to)));
+  for (const { folder, used } of uses) reached.set(folder, (reached.get(folder) ?? new Set()).add(used));
   for (const folder of reached.keys()) reached.set(folder, allFrom(folder, reached));
   /** @param {string} a @param {string} b */
   const isMutual = (a, b) => reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true;
   /** @type {Map<string, Import[]>} */
   const groups = new Map();
-  for (const one of between.filter(({ from, to }) => isMutual(dirname(from), dirname(to)))) {
-    const folder = dirname(one.from);
+  for (const { one, folder } of uses.filter(({ folder, used }) => isMutual(folder, used))) {
     const key = [...(reached.get(folder) ?? [])].filter((other) => isMutual(folder, other)).sort()[0] ?? folder;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }

@@ -52,3 +52,13 @@ it('leaves tests out', () => {
     }),
   ).toEqual([]);
 });
+
+it('finds two folders side by side that use each other by what is within them', () => {
+  const files = {
+    'a/inner/one.ts': "import '../../b/two.ts';",
+    'b/two.ts': 'export {};',
+    'b/deep/three.ts': "import '../../a/four.ts';",
+    'a/four.ts': 'export {};',
+  };
+  expect(cyclesOf(files)).toEqual([['a/inner/one.ts → b/two.ts', 'b/deep/three.ts → a/four.ts']]);
+});

@@ -19,49 +19,49 @@ import { createStreaming, type StreamedStore } from './streamed-text.ts';
  * the next one. The app, the terminal and the tests draw the same events.
  */
 export interface AgentSession {
-  state(): AgentState;
+  readonly state: () => AgentState;
   /** @param listener awaited before the session goes on. @returns what ends it */
-  subscribe(listener: (event: SessionEvent) => void | Promise<void>): () => void;
+  readonly subscribe: (listener: (event: SessionEvent) => void | Promise<void>) => () => void;
   /**
    * Sends at once, or behind the running turn; what has to be read first is, in the order of sending.
    * @returns false where it could not be stored, or where another conversation was opened meanwhile
    */
-  send(draft: Draft | string | (() => Promise<Draft>)): Promise<boolean>;
-  unqueue(index: number): void;
+  readonly send: (draft: Draft | string | (() => Promise<Draft>)) => Promise<boolean>;
+  readonly unqueue: (index: number) => void;
   /** Sends the first message that waits, after a turn that did not answer. */
-  sendQueued(): Promise<void>;
-  stop(): void;
+  readonly sendQueued: () => Promise<void>;
+  readonly stop: () => void;
   /** Continues a turn that stopped, failed or was interrupted. */
-  carryOn(): Promise<void>;
+  readonly carryOn: () => Promise<void>;
   /** Edits an earlier message and asks again from there; the old branch is kept. @param onStored called before its turn runs */
-  resend(seq: number, content: string, onStored?: () => void): Promise<void>;
+  readonly resend: (seq: number, content: string, onStored?: () => void) => Promise<void>;
   /** Answers the question before this entry again; the old answer is kept as a branch. */
-  regenerate(seq: number): Promise<void>;
+  readonly regenerate: (seq: number) => Promise<void>;
   /** Nothing is written before the person has accepted a plan. */
-  isPlanFirst(): boolean;
-  setPlanFirst(isOn: boolean): Promise<void>;
+  readonly isPlanFirst: () => boolean;
+  readonly setPlanFirst: (isOn: boolean) => Promise<void>;
   /** The plan that was asked for is there, and the person may accept it. */
-  hasPlan(): boolean;
+  readonly hasPlan: () => boolean;
   /** @param words the person's message that says so */
-  acceptPlan(words: string): Promise<void>;
+  readonly acceptPlan: (words: string) => Promise<void>;
   /** Goes back to before a message of the person; what follows is put aside. @returns the message, to be written again */
-  goBack(seq: number): Promise<UserMessage | undefined>;
+  readonly goBack: (seq: number) => Promise<UserMessage | undefined>;
   /** Brings back what going back put aside. */
-  bringBack(): Promise<void>;
+  readonly bringBack: () => Promise<void>;
   /** Shows the branch that goes through an entry. */
-  showBranch(seq: number): void;
-  startNew(): void;
-  open(id: string): Promise<void>;
+  readonly showBranch: (seq: number) => void;
+  readonly startNew: () => void;
+  readonly open: (id: string) => Promise<void>;
   /** Leaves the conversation, where it is the one in view; then runs the task, once all that its turn says last is stored. */
-  leaveFor<Result>(id: string, task: () => Promise<Result>): Promise<Result>;
+  readonly leaveFor: <Result>(id: string, task: () => Promise<Result>) => Promise<Result>;
   /** Shows the conversation used last, and carries its turn on where a call waits for its result. */
-  restore(): Promise<void>;
+  readonly restore: () => Promise<void>;
   /** Resolves when all that was asked for so far is done. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
   /** One turn, for scripts: waits for a running one first. */
-  ask(text: string): Promise<Answer>;
+  readonly ask: (text: string) => Promise<Answer>;
   /** The vault is closed: nothing more is stored, and a turn under way can be carried on later. */
-  dispose(): void;
+  readonly dispose: () => void;
 }
 
 interface AgentState {
@@ -113,7 +113,7 @@ interface Adding {
 function createSessionState(store: AgentSessionParts['store']) {
   const listeners = new Set<(event: SessionEvent) => void | Promise<void>>();
   const emit = async (event: SessionEvent): Promise<void> => {
-    await Promise.all([...listeners].map((listener) => listener(event)));
+    await Promise.all([...listeners].map(async (listener) => listener(event)));
   };
   const changed = () => void emit({ type: 'changed' });
   const thread = createThread(store, changed);
@@ -130,11 +130,11 @@ function createSessionState(store: AgentSessionParts['store']) {
     id: () => thread.view().id,
     entries: () => thread.view().branch,
     isRunning: () => state.running !== undefined && state.running === thread.view().id,
-    fail(error: unknown): void {
+    fail: (error: unknown): void => {
       const isElsewhere = error instanceof TakenElsewhere;
       set({ problem: isElsewhere ? { kind: 'taken_elsewhere' } : { kind: 'failed', text: errorText(error) } });
     },
-    subscribe(listener: (event: SessionEvent) => void | Promise<void>): () => void {
+    subscribe: (listener: (event: SessionEvent) => void | Promise<void>): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -148,12 +148,12 @@ class TakenElsewhere extends Error {}
 /** Runs the turns of a session, one at a time. */
 interface TurnRunner {
   /** A message is about to be stored: a person who stops from now on means its turn. @returns what ends that */
-  expect(): () => void;
+  readonly expect: () => () => void;
   /** Goes on with a conversation. @returns how it ended; undefined where it did not begin, failed, or the vault was closed */
-  run(conversationId: string): Promise<TurnOutcome | undefined>;
-  stop(): void;
-  isClosed(): boolean;
-  close(): void;
+  readonly run: (conversationId: string) => Promise<TurnOutcome | undefined>;
+  readonly stop: () => void;
+  readonly isClosed: () => boolean;
+  readonly close: () => void;
 }
 
 function createTurnRunner(parts: AgentSessionParts, turns: AgentTurns, session: SessionState): TurnRunner {

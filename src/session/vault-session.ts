@@ -69,9 +69,9 @@ export interface VaultSession extends VaultStorage {
   /** What the person allowed in conversations. */
   readonly grants: Grants;
   /** The tools that the person added and that are on: of servers, and of their own notes. */
-  added(): readonly Tool[];
+  readonly added: () => readonly Tool[];
   /** Another executor on the same vault, with its own rules for what needs no question. */
-  withPolicy(policy: Policy): Executor;
+  readonly withPolicy: (policy: Policy) => Executor;
 }
 
 /**

@@ -12,7 +12,7 @@ import { WRITING_COMMANDS } from './input/command-names.ts';
 import { folding, foldingProperties } from './input/folding.ts';
 import { findInText } from './input/find/find-panel.ts';
 import { tabKeymap } from './input/lists/tab-key.ts';
-import { commandOf, writingCommands } from './input/writing-commands.ts';
+import { commandOf, writingCommands } from './writing-commands.ts';
 import { plainLineNotice, vaultMarkdown } from './create-editor.ts';
 
 /**

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, StateEffect, StateField, type EditorState, type Line } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import { AT_TOP, type PlaceInLine, type ReadingPosition, type TextCursor } from '../markdown/reading-position.ts';
-import { isOpening } from './live/draw/touched.ts';
+import { isOpening } from './text/touched.ts';
 import { endOfText, startOfText } from './start-of-text.ts';
 
 const flash = StateEffect.define<number | null>();

@@ -242,7 +242,7 @@ async function open(options: BenchOptions = {}) {
       executor,
       added: () => [],
       unsaved,
-      access: { request: vault.requestWriteAccess, isGranted: () => true, refusal: mayNotWrite },
+      access: { request: () => vault.requestWriteAccess(), isGranted: () => true, refusal: mayNotWrite },
     }),
     grants: { ...createGrants(setList), list },
     dispose: () => undefined,

@@ -74,7 +74,7 @@ describe('the limits of a command', () => {
   });
 
   it('end a conversation, and a day over all commands, before the next request', async () => {
-    const at = await model({ text: 'One.', ...TAKES(400) } as ScriptedReply, { text: 'Two.' });
+    const at = await model({ text: 'One.', ...TAKES(400) }, { text: 'Two.' });
     const first = await chat([...at, '--max-tokens', '400'], { lines: ['One?', 'Two?'] });
     expect(first.out).toBe('One.\n');
     expect(first.err).toContain('A higher --max-tokens lets it go on.');

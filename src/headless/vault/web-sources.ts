@@ -59,7 +59,11 @@ export async function namedWeb(
   try {
     const policies = await readPolicies(places, folder);
     const named = policies.findLast(({ web }) => web !== undefined)?.['web'];
-    if (named !== undefined) sources = readSources(Array.isArray(named) ? named.join(',') : String(named), env);
+    if (named !== undefined)
+      sources = readSources(
+        Array.isArray(named) ? named.join(',') : typeof named === 'string' ? named : JSON.stringify(named),
+        env,
+      );
   } catch (error) {
     tell(`No web source is asked: ${errorText(error)}`);
   }

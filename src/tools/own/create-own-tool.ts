@@ -33,7 +33,7 @@ import { isChange, mergeChange } from '../execution/planned/merge-changes.ts';
 import { createPlannedIndex } from '../execution/planned/planned-index.ts';
 import { createPlannedVault } from '../execution/planned/planned-vault.ts';
 import { fitsWithChanges } from '../execution/sets/set-compatibility.ts';
-import { asData, readJsonAnswer } from '../graph/analysis/model/ask-model.ts';
+import { asData, readJsonAnswer } from '../graph/model/ask-model.ts';
 import { refusalOf } from './known-tools.ts';
 
 const SYSTEM =

@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
-import { readAsSource } from '../live/draw/touched.ts';
+import { readAsSource } from '../text/touched.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import type { Piece } from './suggestion.ts';
 

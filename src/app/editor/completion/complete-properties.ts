@@ -10,7 +10,7 @@ import {
 import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { unasked } from './enter-in-list.ts';
-import type { Counted, WritingHelp } from './writing-help.ts';
+import type { Counted, WritingHelp } from '../text/writing-help.ts';
 
 /** Offers, in the frontmatter, names of properties and the values that they have in the vault. */
 export function completeProperties(help: WritingHelp): CompletionSource {

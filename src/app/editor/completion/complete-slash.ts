@@ -17,7 +17,7 @@ import { completionText } from '../../strings/en/editor/completion.ts';
 import { findNamed, type NamedCommand } from '../../state/layout/find-commands.ts';
 import { unasked } from './enter-in-list.ts';
 import { insertAtCursor, insertBlock, insertTemplate } from '../input/inserting/insert-text.ts';
-import type { WritingHelp } from './writing-help.ts';
+import type { WritingHelp } from '../text/writing-help.ts';
 import { readLineStart } from '../../../notes/markdown/line-start.ts';
 
 interface SlashCommand extends NamedCommand {

@@ -13,7 +13,7 @@ import {
   completeOwnCallouts,
   completeLinks,
 } from './writing-completion.ts';
-import type { WritingHelp } from './writing-help.ts';
+import type { WritingHelp } from '../text/writing-help.ts';
 
 afterEach(closeView);
 

@@ -17,7 +17,7 @@ import { isInTable } from '../input/tables/table-place.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
 import { enterInList, chooseWithEnter } from './enter-in-list.ts';
-import type { WritingHelp, BlockSuggestion, LinkSuggestion } from './writing-help.ts';
+import type { WritingHelp, BlockSuggestion, LinkSuggestion } from '../text/writing-help.ts';
 
 /** Offers notes after `[[`, their headings after `#`, their paragraphs after `^`; those of every note after `[[##` and `[[^^`. What is chosen replaces the brackets and all within. */
 export function completeLinks(help: WritingHelp): CompletionSource {

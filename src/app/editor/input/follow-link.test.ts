@@ -5,7 +5,7 @@ import { ADDRESS } from '../../markdown/files/address-link.ts';
 import { followingLinks } from './follow-link.ts';
 import { viewOf } from './testing/marked-text.ts';
 import { writingCommandList } from './writing-command-list.ts';
-import { writingCommands } from './writing-commands.ts';
+import { writingCommands } from '../writing-commands.ts';
 
 let view: EditorView;
 const followed: string[] = [];

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { ADDRESS } from '../../markdown/files/address-link.ts';
 import { classifyHref } from '../../markdown/classify-href.ts';
-import { isMailAddress, partsOfLink } from '../live/draw/link-parts.ts';
+import { isMailAddress, partsOfLink } from '../text/link-parts.ts';
 
 /** A link into the vault as it is written; '' as target for a place in the same note. */
 export interface WrittenLink {

@@ -1,6 +1,6 @@
 import { Facet, type EditorState, type Text } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
-import type { MakeNoteOf } from '../completion/writing-help.ts';
+import type { MakeNoteOf } from '../text/writing-help.ts';
 
 export const makingNotes = Facet.define<MakeNoteOf, MakeNoteOf | undefined>({ combine: ([make]) => make });
 

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { drawnBlocks } from './live-blocks.ts';
 import { liveContext } from './draw/live-context.ts';
-import { isTouched } from './draw/touched.ts';
+import { isTouched } from '../text/touched.ts';
 import { isActed } from './draw/widgets.ts';
 import { editCell } from './tables/edited-cell.ts';
 import { openCell } from './tables/open-cell.ts';

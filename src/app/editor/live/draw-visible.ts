@@ -5,7 +5,7 @@ import { Decoration, ViewPlugin, type DecorationSet, type ViewUpdate } from '@co
 import type { Construct, Draw, Drawing } from './draw/construct.ts';
 import { linksChanged, type LinkPlaces } from './draw/link-places.ts';
 import { drawnBlocks } from './live-blocks.ts';
-import { focusChanged, turnedPlaces } from './draw/touched.ts';
+import { focusChanged, turnedPlaces } from '../text/touched.ts';
 
 /** Draws the constructs that are in view, in one walk through their part of the syntax tree. */
 export function drawVisible(constructs: readonly Construct[], places: LinkPlaces): Extension {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { vaultMarkdown } from '../create-editor.ts';
-import { focusInState, setFocus } from './draw/touched.ts';
+import { focusInState, setFocus } from '../text/touched.ts';
 import { blocksOf, drawnFromNew, liveBlocks, setPart } from './live-blocks.ts';
 
 const BLOCKS = [

@@ -18,7 +18,7 @@ import { drawHtml } from './draw/draw-source.ts';
 import { liveContext } from './draw/live-context.ts';
 import { isPictureAlone } from './draw/picture-alone.ts';
 import { gapBetween } from './draw/rhythm.ts';
-import { focusChanged, turnedPlaces, isLineTouched } from './draw/touched.ts';
+import { focusChanged, turnedPlaces, isLineTouched } from '../text/touched.ts';
 import { DrawnWidget, SourceWidget } from './draw/widgets.ts';
 import { editedCell, placeOfCell, type CellPlace } from './tables/edited-cell.ts';
 import { TableWidget } from './tables/table-widget.ts';

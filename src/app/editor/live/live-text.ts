@@ -33,7 +33,7 @@ import { cellTyping } from './tables/cell-editor.ts';
 import { openMadeTable } from './tables/open-made-table.ts';
 import { openOnUndo } from './tables/open-on-undo.ts';
 import { typeBelowTable } from './tables/type-below.ts';
-import { focusInState } from './draw/touched.ts';
+import { focusInState } from '../text/touched.ts';
 import '../../markdown/markdown.css';
 import './live.css';
 

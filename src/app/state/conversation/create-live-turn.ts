@@ -43,7 +43,7 @@ interface LiveTurnView {
   readonly live: Accessor<LiveTurn>;
   hear(event: TurnEvent): void;
   /** The person has read that nothing comes, and waits on. */
-  waitOn(): void;
+  readonly waitOn: () => void;
   /** No turn runs. */
   quiet(): void;
 }

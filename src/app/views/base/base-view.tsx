@@ -11,7 +11,7 @@ import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
-import { createWritingHelp } from '../note/help/create-writing-help.ts';
+import { createWritingHelp } from '../writing-help/create-writing-help.ts';
 import { createValueHelp } from '../properties/create-property-help.ts';
 import { actOnBases } from './act-on-bases.ts';
 import { useVault } from '../../state/vault/open-vault.ts';

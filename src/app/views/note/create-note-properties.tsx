@@ -11,7 +11,7 @@ import {
 import { insert } from 'solid-js/web';
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { WritingHelp } from '../../editor/completion/writing-help.ts';
+import type { WritingHelp } from '../../editor/text/writing-help.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';

@@ -4,7 +4,7 @@ import type { Editor } from '../../editor/create-editor.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
 import type { LiveContext } from '../../editor/live/draw/live-context.ts';
 import type { FollowWritten } from '../../editor/input/follow-link.ts';
-import type { WritingHelp } from '../../editor/completion/writing-help.ts';
+import type { WritingHelp } from '../../editor/text/writing-help.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
@@ -13,7 +13,7 @@ import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import { onPageLeft } from './places-of-tab.ts';
-import type { EditorsOfNote } from './session/shared-sessions.ts';
+import type { EditorsOfNote } from '../note-session/shared-sessions.ts';
 import type { FindRequest, LineTarget } from './read-view.tsx';
 
 interface EditViewProps {

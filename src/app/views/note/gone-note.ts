@@ -2,7 +2,7 @@ import { isTrashPath } from '../../../fs-access/trash.ts';
 import { fileName, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import type { NoteRow, NotesRequest, NotesResponse } from '../../../workers/contract.ts';
-import type { KnownFile } from './session/note-session.ts';
+import type { KnownFile } from '../note-session/note-session.ts';
 
 /** What the history knows of a note that was there once and is not now. */
 export interface GoneNote {

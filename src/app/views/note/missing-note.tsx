@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { findGoneNote, findRenamed, sameNameElsewhere, type GoneNote } from './gone-note.ts';
-import type { DiskNote } from './session/note-session.ts';
+import type { DiskNote } from '../note-session/note-session.ts';
 
 interface MissingNoteProps {
   readonly path: VaultPath;

@@ -11,7 +11,7 @@ import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { findRenamed } from './gone-note.ts';
 import type { PieceChoice } from './conflict/create-piece-choices.ts';
-import type { Conflict, NoteSession } from './session/note-session.ts';
+import type { Conflict, NoteSession } from '../note-session/note-session.ts';
 
 const ConflictPieces = lazyPart(async () => (await import('./conflict/conflict-pieces.tsx')).ConflictPieces);
 

@@ -24,7 +24,7 @@ import { dayAndTime } from '../../strings/formats.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import type { NoteMode } from './mode/note-mode.ts';
-import type { NoteSession } from './session/note-session.ts';
+import type { NoteSession } from '../note-session/note-session.ts';
 
 const TEXT = '[data-note-text] .cm-content';
 /** The fields of properties stand within the editor. */

@@ -58,8 +58,8 @@ import { NoteBars, Bar } from './note-bars.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
 import { ReadView } from './read-view.tsx';
-import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from './session/keep-saved.ts';
-import type { DiskNote, NoteState } from './session/note-session.ts';
+import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from '../note-session/keep-saved.ts';
+import type { DiskNote, NoteState } from '../note-session/note-session.ts';
 import './mode/print.css';
 import './note.css';
 

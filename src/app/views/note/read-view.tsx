@@ -2,9 +2,9 @@ import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { FrontmatterProblem } from '../../../notes/types/note.ts';
 import { FindInPage } from './find-in-page.tsx';
-import type { NoteFolds } from './fold/kept-folds.ts';
+import type { NoteFolds } from '../note-session/kept-folds.ts';
 import { onPageLeft } from './places-of-tab.ts';
-import { createReadFolds, type FoldStep, type ReadFolds } from './fold/read-folds.ts';
+import { createReadFolds, type FoldStep, type ReadFolds } from './mode/read-folds.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
 import { letTick } from '../../markdown/let-tick.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';

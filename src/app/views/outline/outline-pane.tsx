@@ -30,7 +30,7 @@ import { outlineText } from '../../strings/en/outline.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
 import { keyToMove } from '../files/tree-model.ts';
-import { useSharedSessions } from '../note/session/shared-sessions.ts';
+import { useSharedSessions } from '../note-session/shared-sessions.ts';
 import { createReadingLine } from './reading-line.ts';
 import './outline.css';
 

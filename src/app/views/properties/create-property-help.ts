@@ -1,6 +1,6 @@
 import { kindOfValues } from '../../../notes/frontmatter/property-kind.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { WritingHelp } from '../../editor/completion/writing-help.ts';
+import type { WritingHelp } from '../../editor/text/writing-help.ts';
 import { propertyTypesOf } from '../../state/vault/property-types.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import type { PropertyHelp } from './property-help.ts';

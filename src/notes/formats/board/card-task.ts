@@ -30,7 +30,8 @@ export function withCardDue(line: string, day: string | null, board: string): st
   const settings = boardSettings(board);
   const isWritten = cardFacts(line, settings).date !== undefined;
   if (isWritten) return withCardDay(line, day ?? '', settings);
-  const isCard = readLineStart(line).kind === 'bullet';
+  const { quote, indent, kind } = readLineStart(line);
+  const isCard = kind === 'bullet' && quote === '' && indent === '';
   if (day === null || !isCard || valueOf(read, 'recurrence') !== undefined || !writesOwnDays(board, settings))
     return undefined;
   return withCardDay(line, day, settings);

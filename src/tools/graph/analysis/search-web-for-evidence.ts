@@ -17,9 +17,9 @@ import {
   type Judgement,
 } from './evidence/judge-result.ts';
 import { planSources, type JudgedResult } from './evidence/source-note.ts';
-import { askInGroups, shownOfEach } from './model/ask-in-groups.ts';
+import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
 import { cutToLength } from './summaries/extract.ts';
-import type { JsonRecord } from './web/read-json.ts';
+import type { JsonRecord } from '../model/read-json.ts';
 import type { WebResult } from './web/web-source-format.ts';
 import { toRequest, WEB_SOURCES, type WebRequest } from './web/web-source.ts';
 

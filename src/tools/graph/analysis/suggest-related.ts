@@ -7,7 +7,7 @@ import { readNode, type GraphNode } from '../read-node.ts';
 import { CHOICE_OF_TYPES, readReasoning, readType } from '../relationships/ask-for-type.ts';
 import { suggestType } from '../relationships/suggest-type.ts';
 import { roundTo3 } from './confidence/log-odds.ts';
-import { askInGroups, shownOfEach } from './model/ask-in-groups.ts';
+import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
 
 /** A node that belongs with another, and the relation that leads to it. */
 export interface Suggestion {

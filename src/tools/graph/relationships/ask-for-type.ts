@@ -2,8 +2,8 @@ import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { relationType } from '../../../notes/relations/relation-type.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
-import { shownOfEach } from '../analysis/model/ask-in-groups.ts';
-import { asData, askModel } from '../analysis/model/ask-model.ts';
+import { shownOfEach } from '../model/ask-in-groups.ts';
+import { asData, askModel } from '../model/ask-model.ts';
 import type { GraphNode } from '../read-node.ts';
 import type { TypeSuggestion } from './suggest-type.ts';
 

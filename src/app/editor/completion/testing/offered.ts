@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
 import { shown, viewOf } from '../../input/testing/marked-text.ts';
-import type { WritingHelp } from '../writing-help.ts';
+import type { WritingHelp } from '../../text/writing-help.ts';
 
 export const edited: number[] = [];
 

@@ -6,7 +6,7 @@ import { keymap, runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shown, viewOf } from '../testing/marked-text.ts';
 import { propertiesSlot } from '../properties-slot.ts';
-import { writingCommands } from '../writing-commands.ts';
+import { writingCommands } from '../../writing-commands.ts';
 import { findInText } from './find-panel.ts';
 
 let view: EditorView;

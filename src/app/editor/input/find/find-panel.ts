@@ -18,7 +18,7 @@ import { atOnce } from '../../../../notes/rename/in-steps.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
-import { readAsSource } from '../../live/draw/touched.ts';
+import { readAsSource } from '../../text/touched.ts';
 import { countText, patternProblem, replacedText } from './count-text.ts';
 import { fieldsEnd } from './fields-end.ts';
 import { countMatches, firstMatch, lookThrough, type Looking, type Match, type MatchCount } from './look-through.ts';

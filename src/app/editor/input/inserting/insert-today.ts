@@ -1,13 +1,7 @@
 import { Facet } from '@codemirror/state';
 import type { Command } from '@codemirror/view';
+import type { Today } from '../../text/writing-help.ts';
 import { insertAtCursor } from './insert-text.ts';
-
-/** Today as the person's templates write it, and a link to the note of the day. */
-export interface Today {
-  readonly date: string;
-  readonly time: string;
-  readonly link: string;
-}
 
 export const knowingToday = Facet.define<() => Today, (() => Today) | undefined>({ combine: ([today]) => today });
 

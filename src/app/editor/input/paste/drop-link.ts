@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { draggedFile, isFileDragged, isStrangeFileDragged } from '../../../state/navigation/dragged-file.ts';
-import type { WritingHelp } from '../../completion/writing-help.ts';
+import type { WritingHelp } from '../../text/writing-help.ts';
 import { dropPlace } from './drop-place.ts';
 
 /**

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import { Decoration, WidgetType, type EditorView, type Rect } from '@codemirror/view';
 import { codeTools } from '../../../markdown/blocks/code/code-tools.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
-import { isLineTouched } from '../draw/touched.ts';
+import { isLineTouched } from '../../text/touched.ts';
 import { isActed } from '../draw/widgets.ts';
 
 /** The language of a block of code, and the button that copies the code. */

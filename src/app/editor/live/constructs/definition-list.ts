@@ -2,7 +2,7 @@ import { Decoration } from '@codemirror/view';
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import type { Construct } from '../draw/construct.ts';
-import { isLineTouched } from '../draw/touched.ts';
+import { isLineTouched } from '../../text/touched.ts';
 
 const term = Decoration.line({ class: 'live-term' });
 const furtherTerm = Decoration.line({ class: 'live-term live-term--further' });

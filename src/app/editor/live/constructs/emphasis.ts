@@ -1,7 +1,7 @@
 import { Decoration } from '@codemirror/view';
 import { highlightColour, type HighlightColour } from '../../../../notes/markdown/highlight-colour.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
-import { isTouched } from '../draw/touched.ts';
+import { isTouched } from '../../text/touched.ts';
 
 /** Hides the marks of an inline construct while no cursor is in it. @param marks the names of their nodes */
 export function between(marks: string, look: Decoration): Draw {

@@ -1,5 +1,5 @@
 import type { Construct } from '../draw/construct.ts';
-import { isTouched } from '../draw/touched.ts';
+import { isTouched } from '../../text/touched.ts';
 
 /** `\*` is read as `*`. */
 export const escapes: Construct = {

@@ -4,7 +4,7 @@ import { liveText } from '../../../strings/en/editor/live.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { footnoteNumbers } from '../draw/footnote-numbers.ts';
 import { blankLine } from '../draw/rhythm.ts';
-import { isLineTouched, isTouched } from '../draw/touched.ts';
+import { isLineTouched, isTouched } from '../../text/touched.ts';
 import { TextWidget } from '../draw/widgets.ts';
 
 const REFERENCE = /^\[\^([^[\]\s]+)\]$/;

@@ -1,6 +1,6 @@
 import { Decoration } from '@codemirror/view';
 import type { Construct, Draw } from '../draw/construct.ts';
-import { isLineTouched, isTouched } from '../draw/touched.ts';
+import { isLineTouched, isTouched } from '../../text/touched.ts';
 
 const lines = [1, 2, 3, 4, 5, 6].map((level) =>
   Decoration.line({

@@ -1,7 +1,7 @@
 import { Decoration, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import type { Construct, Draw } from '../draw/construct.ts';
-import { isTouched } from '../draw/touched.ts';
+import { isTouched } from '../../text/touched.ts';
 import { SourceWidget } from '../draw/widgets.ts';
 
 const source = Decoration.mark({ class: 'live-html' });

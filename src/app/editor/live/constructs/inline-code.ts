@@ -1,7 +1,7 @@
 import { inlineQuery } from '../../../markdown/queries/inline-query.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
 import { liveContext } from '../draw/live-context.ts';
-import { isTouched } from '../draw/touched.ts';
+import { isTouched } from '../../text/touched.ts';
 import { SourceWidget } from '../draw/widgets.ts';
 import { as, between } from './emphasis.ts';
 

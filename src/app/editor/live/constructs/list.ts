@@ -5,7 +5,7 @@ import { liveText } from '../../../strings/en/editor/live.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
 import { blankLine } from '../draw/rhythm.ts';
 import { tickAndTell } from '../draw/tick-and-tell.ts';
-import { isTouched } from '../draw/touched.ts';
+import { isTouched } from '../../text/touched.ts';
 
 /** Room in the margin of an item, with an empty item of a list at its end whose mark the browser draws. */
 function markBefore(classes: string): HTMLElement {

@@ -1,5 +1,5 @@
 import type { Construct } from '../draw/construct.ts';
-import { isTouched } from '../draw/touched.ts';
+import { isTouched } from '../../text/touched.ts';
 import { SourceWidget } from '../draw/widgets.ts';
 
 /** Math within a line, drawn as in the reading view while no cursor is in it. A block of it is drawn by blocks.ts. */

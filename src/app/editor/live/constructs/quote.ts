@@ -2,7 +2,7 @@ import { Decoration } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import type { Construct, Draw } from '../draw/construct.ts';
 import { blankLine } from '../draw/rhythm.ts';
-import { isLineTouched } from '../draw/touched.ts';
+import { isLineTouched } from '../../text/touched.ts';
 
 const DEEPEST = 4;
 const unseen = Decoration.mark({ class: 'live-unseen' });

@@ -1,6 +1,6 @@
 import { Decoration } from '@codemirror/view';
 import type { Construct } from '../draw/construct.ts';
-import { isLineTouched } from '../draw/touched.ts';
+import { isLineTouched } from '../../text/touched.ts';
 
 const rule = Decoration.line({ class: 'live-rule' });
 

@@ -1,5 +1,5 @@
 import type { EditorState } from '@codemirror/state';
-import { isTouched } from './touched.ts';
+import { isTouched } from '../../text/touched.ts';
 
 /** With the space before it. */
 const BLOCK_ID = /(?:^|(?<!\s)\s+)\^[A-Za-z0-9-]+[ \t]*$/;

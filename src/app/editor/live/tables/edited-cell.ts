@@ -1,7 +1,7 @@
 import { StateEffect, StateField, type EditorState, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { readTable, type Cell, type Table } from '../../input/tables/read-table.ts';
-import { setFocus } from '../draw/touched.ts';
+import { setFocus } from '../../text/touched.ts';
 
 /** The words of a cell that are being written in the drawn table, in the document. */
 export interface EditedCell {

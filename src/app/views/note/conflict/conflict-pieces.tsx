@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button.tsx';
 import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
 import { UntrustedText } from '../../../ui/untrusted-text.tsx';
 import { createPieceChoices, type PieceAnswers, type PieceChoice } from './create-piece-choices.ts';
-import { mergePiecesInWorker } from './merge-in-worker.ts';
+import { mergePiecesInWorker } from '../../note-session/merge-in-worker.ts';
 import './conflict.css';
 
 /** Lines that stay in sight on each side of a difference. */

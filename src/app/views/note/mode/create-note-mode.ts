@@ -4,7 +4,7 @@ import { isBlankNote } from '../../../editor/start-of-text.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
 import { takeTyped } from '../../../state/navigation/type-ahead.ts';
 import { holdKeys } from '../../../ui/page/keys/held-keys.ts';
-import type { FoldStep } from '../fold/read-folds.ts';
+import type { FoldStep } from './read-folds.ts';
 import { dropActiveNote, setActiveNote, type SwitchedNote } from './note-mode-commands.ts';
 import { firstMode, MOST_RENDERED, modesFor, otherMode, type NoteMode } from './note-mode.ts';
 

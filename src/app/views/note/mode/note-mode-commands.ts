@@ -2,7 +2,7 @@ import Printer from 'lucide-solid/icons/printer';
 import type { Elsewhere } from '../../../editor/input/writing-command-list.ts';
 import type { Command } from '../../../state/layout/commands.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
-import type { FoldStep } from '../fold/read-folds.ts';
+import type { FoldStep } from './read-folds.ts';
 import type { NoteMode } from './note-mode.ts';
 
 /** Milliseconds for which what is still drawn is waited for. */

@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createDraftStore } from '../../../state/drafts/draft-store.ts';
-import { createNoteSession } from '../session/create-note-session.ts';
-import type { DiskNote, NoteSessionDependencies } from '../session/note-session.ts';
+import { createNoteSession } from '../../note-session/create-note-session.ts';
+import type { DiskNote, NoteSessionDependencies } from '../../note-session/note-session.ts';
 
 export const path = 'a.md' as VaultPath;
 

@@ -4,8 +4,8 @@ import type { GraphNode } from '../../read-node.ts';
 import { z } from 'zod';
 import type { ToolContext } from '../../../definition/define-tool.ts';
 import { SHARE } from '../../../definition/output.ts';
-import { shownOfEach } from '../model/ask-in-groups.ts';
-import { asData, askModel } from '../model/ask-model.ts';
+import { shownOfEach } from '../../model/ask-in-groups.ts';
+import { asData, askModel } from '../../model/ask-model.ts';
 import { roundTo3 } from './log-odds.ts';
 import { asConfidence } from './node-confidence.ts';
 

@@ -6,7 +6,7 @@ import { defineReadTool, type ToolContext } from '../../../definition/define-too
 import { answerOf, SHARE } from '../../../definition/output.ts';
 import { readNode } from '../../read-node.ts';
 import { readReasoning } from '../../relationships/ask-for-type.ts';
-import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
+import { askInGroups, shownOfEach } from '../../model/ask-in-groups.ts';
 import { checkHealth, HEALTH_CHECKS, type CheckedHealth } from './check-health.ts';
 
 /** Limit of one call's cost: so many pairs are read by the model, the nearest in meaning. */

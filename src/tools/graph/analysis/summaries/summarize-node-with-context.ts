@@ -8,7 +8,7 @@ import { answerOf, METHOD, SHARE } from '../../../definition/output.ts';
 import { toPreview } from '../../../note-files/note-preview.ts';
 import { findNode } from '../../find-node.ts';
 import { readNode, type GraphNode } from '../../read-node.ts';
-import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
+import { askInGroups, shownOfEach } from '../../model/ask-in-groups.ts';
 import { cutToLength, extractSummary } from './extract.ts';
 import { readSentences } from './read-sentences.ts';
 import { COVERAGE, readTexts, summarize } from './summarize.ts';

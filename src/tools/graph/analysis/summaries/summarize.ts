@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ToolContext } from '../../../definition/define-tool.ts';
 import type { GraphNode } from '../../read-node.ts';
-import { asData, askModel, promptRoom } from '../model/ask-model.ts';
-import { packLines } from '../model/pack-lines.ts';
-import type { JsonRecord } from '../web/read-json.ts';
+import { asData, askModel, promptRoom } from '../../model/ask-model.ts';
+import { packLines } from '../../model/pack-lines.ts';
+import type { JsonRecord } from '../../model/read-json.ts';
 import { extractSummary, cutToLength } from './extract.ts';
 import { citationOf, readText, type ReadText, type Sentence } from './read-sentences.ts';
 

@@ -1,5 +1,5 @@
 import { plainWebText, webAddress } from './plain-web-text.ts';
-import { recordsAt, urlWith, valueAt, type JsonRecord } from './read-json.ts';
+import { recordsAt, urlWith, valueAt, type JsonRecord } from '../../model/read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
 /** Crossref's works (https://api.crossref.org/swagger-ui/). Titles are lists, dates lists of lists, abstracts JATS XML. */

@@ -1,5 +1,5 @@
 import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
-import { asRecord, recordsAt, urlWith, valueAt } from './read-json.ts';
+import { asRecord, recordsAt, urlWith, valueAt } from '../../model/read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
 /** No abstract has more words; a higher position is invalid. */

@@ -1,5 +1,5 @@
 import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
-import { recordsAt, urlWith } from './read-json.ts';
+import { recordsAt, urlWith } from '../../model/read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
 /** A SearXNG instance (https://docs.searxng.org/dev/search_api.html). Its settings must allow the format `json`, which most public ones do not. */

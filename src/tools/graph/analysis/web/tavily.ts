@@ -1,5 +1,5 @@
 import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
-import { recordsAt, urlWith } from './read-json.ts';
+import { recordsAt, urlWith } from '../../model/read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
 /** Tavily's search (https://docs.tavily.com/documentation/api-reference/endpoint/search): requires a key, as a bearer token. */

@@ -1,5 +1,5 @@
 import { plainWebText, webAddress, webDate } from './plain-web-text.ts';
-import { asRecord, recordsAt, urlWith, valueAt } from './read-json.ts';
+import { asRecord, recordsAt, urlWith, valueAt } from '../../model/read-json.ts';
 import type { WebSourceFormat } from './web-source-format.ts';
 
 /** MediaWiki's action API (https://www.mediawiki.org/wiki/API:Query): a search that includes the beginnings of pages. `origin=*` allows browsers. */

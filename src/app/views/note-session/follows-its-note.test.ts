@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { createWorld, toDisk } from '../testing/note-world.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { createWorld, toDisk } from '../note/testing/note-world.ts';
 
 const to = 'b.md' as VaultPath;
 

@@ -13,20 +13,20 @@ import { foldAll, unfoldAll, unfoldCode } from '@codemirror/language';
 import { openSearchPanel, selectNextOccurrence } from '@codemirror/search';
 import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command } from '@codemirror/view';
-import { askAboutSelection } from '../ask/ask-selection.ts';
-import { insertTemplate } from './inserting/insert-text.ts';
-import { insertToday, knowingToday } from './inserting/insert-today.ts';
-import { activeEditor, setActiveEditor, type ActiveEditor } from './active-editor.ts';
-import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
-import { indentLines, outdentLines } from './lists/tab-key.ts';
-import { closeFence, typeOverFence } from './close-fence.ts';
-import { homeKeys } from './home-key.ts';
-import { boundaryKeys } from '../text/line-boundary.ts';
-import { beginTag, beginWikilink } from './begin-reference.ts';
-import { openReplace } from './find/find-panel.ts';
-import { canFollowLink, followLink } from './follow-link.ts';
-import { foldAround } from './folding.ts';
-import { insertLink } from './formatting/insert-link.ts';
+import { askAboutSelection } from './ask/ask-selection.ts';
+import { insertTemplate } from './input/inserting/insert-text.ts';
+import { insertToday, knowingToday } from './input/inserting/insert-today.ts';
+import { activeEditor, setActiveEditor, type ActiveEditor } from './input/active-editor.ts';
+import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './input/command-names.ts';
+import { indentLines, outdentLines } from './input/lists/tab-key.ts';
+import { closeFence, typeOverFence } from './input/close-fence.ts';
+import { homeKeys } from './input/home-key.ts';
+import { boundaryKeys } from './text/line-boundary.ts';
+import { beginTag, beginWikilink } from './input/begin-reference.ts';
+import { openReplace } from './input/find/find-panel.ts';
+import { canFollowLink, followLink } from './input/follow-link.ts';
+import { foldAround } from './input/folding.ts';
+import { insertLink } from './input/formatting/insert-link.ts';
 import {
   tickTasks,
   toggleBulletList,
@@ -34,19 +34,19 @@ import {
   toggleNumberedList,
   toggleQuote,
   toggleTask,
-} from './formatting/line-kind.ts';
-import { canEditTask, editTask } from './edit-task.ts';
-import { attachChosen } from './paste/attach-files.ts';
-import { pastePlain } from './paste/paste-plain.ts';
-import { linkPart } from './link-part.ts';
-import { justTyped } from './formatting/step-out.ts';
-import { MARK_KINDS, toggleMark } from './formatting/toggle-mark.ts';
-import { wrapTyped } from './formatting/wrap-typed.ts';
-import { continueMarkup, endEmptyItem } from './lists/continue-markup.ts';
-import { breakInItem } from './lists/continue-item.ts';
-import { indentItems, outdentItems } from './lists/indent-items.ts';
-import { moveItemsDown, moveItemsUp } from './lists/move-items.ts';
-import { renumbering, renumberingWhereDeleted } from './lists/renumber.ts';
+} from './input/formatting/line-kind.ts';
+import { canEditTask, editTask } from './input/edit-task.ts';
+import { attachChosen } from './input/paste/attach-files.ts';
+import { pastePlain } from './input/paste/paste-plain.ts';
+import { linkPart } from './input/link-part.ts';
+import { justTyped } from './input/formatting/step-out.ts';
+import { MARK_KINDS, toggleMark } from './input/formatting/toggle-mark.ts';
+import { wrapTyped } from './input/formatting/wrap-typed.ts';
+import { continueMarkup, endEmptyItem } from './input/lists/continue-markup.ts';
+import { breakInItem } from './input/lists/continue-item.ts';
+import { indentItems, outdentItems } from './input/lists/indent-items.ts';
+import { moveItemsDown, moveItemsUp } from './input/lists/move-items.ts';
+import { renumbering, renumberingWhereDeleted } from './input/lists/renumber.ts';
 import {
   insertCallout,
   insertCode,
@@ -54,13 +54,13 @@ import {
   insertFootnote,
   insertFormula,
   insertRule,
-} from './inserting/insert-blocks.ts';
-import { canMoveToNote, moveToNote } from './move-to-note.ts';
-import { breakInCell, nextCell, nextRow, previousCell } from './tables/cell-commands.ts';
-import { beginTable, insertTable } from './tables/make-table.ts';
-import * as tables from './tables/table-commands.ts';
-import { isInTable } from './tables/table-place.ts';
-import { digitKeys, keyOf, type WritingBinding } from './key-bindings.ts';
+} from './input/inserting/insert-blocks.ts';
+import { canMoveToNote, moveToNote } from './input/move-to-note.ts';
+import { breakInCell, nextCell, nextRow, previousCell } from './input/tables/cell-commands.ts';
+import { beginTable, insertTable } from './input/tables/make-table.ts';
+import * as tables from './input/tables/table-commands.ts';
+import { isInTable } from './input/tables/table-place.ts';
+import { digitKeys, keyOf, type WritingBinding } from './input/key-bindings.ts';
 
 /** Saves the text at once. */
 export const savingText = Facet.define<() => void>();

@@ -1,6 +1,6 @@
-import { isAbort, ToolStop } from '../../../definition/error-result.ts';
-import type { ToolContext } from '../../../definition/define-tool.ts';
-import { asRecord, type JsonRecord } from '../web/read-json.ts';
+import { isAbort, ToolStop } from '../../definition/error-result.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import { asRecord, type JsonRecord } from './read-json.ts';
 
 interface ModelAnswer {
   /** Absent where there is no model, or its answer was invalid: the tool then works without. */

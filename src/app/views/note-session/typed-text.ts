@@ -1,4 +1,4 @@
-import { toEditorText, toFileText } from '../../../../notes/line-ends.ts';
+import { toEditorText, toFileText } from '../../../notes/line-ends.ts';
 
 /** What was typed, as the editor shows it and as the file would hold it. */
 export interface Typed {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../testing/note-world.ts';
+import { createWorld } from '../note/testing/note-world.ts';
 
 describe('what is typed is saved by itself', () => {
   const quickly = { saveDelay: 20, longestSaveDelay: 60, retryDelay: 20 };

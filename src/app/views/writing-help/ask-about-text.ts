@@ -1,18 +1,18 @@
-import { capReached, describeCap, NOTHING_SPENT, spendOf } from '../../../../agent/budget/budget-spend.ts';
-import { ModelError } from '../../../../agent/model/model-provider.ts';
-import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../../agent/turn/text-task.ts';
-import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
-import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { fillPrompt } from '../../../../notes/prompts/fill-prompt.ts';
-import type { TreeFile } from '../../../../workers/contract.ts';
-import type { AskAboutText, SavedPrompt } from '../../../editor/ask/ask-about-text.ts';
-import { useEgress } from '../../../state/egress/create-egress.ts';
-import { createProvider, providerName } from '../../../state/models/create-provider.ts';
-import { traitsOf } from '../../../state/models/model-account.ts';
-import { useGenerator } from '../../../state/models/page-generator.ts';
-import { usePreferences } from '../../../state/preferences/preferences.ts';
-import { useRecords } from '../../../state/records/records.ts';
-import { writingHelpText } from '../../../strings/en/note/help.ts';
+import { capReached, describeCap, NOTHING_SPENT, spendOf } from '../../../agent/budget/budget-spend.ts';
+import { ModelError } from '../../../agent/model/model-provider.ts';
+import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../agent/turn/text-task.ts';
+import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { fillPrompt } from '../../../notes/prompts/fill-prompt.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
+import type { AskAboutText, SavedPrompt } from '../../editor/ask/ask-about-text.ts';
+import { useEgress } from '../../state/egress/create-egress.ts';
+import { createProvider, providerName } from '../../state/models/create-provider.ts';
+import { traitsOf } from '../../state/models/model-account.ts';
+import { useGenerator } from '../../state/models/page-generator.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useRecords } from '../../state/records/records.ts';
+import { writingHelpText } from '../../strings/en/note/help.ts';
 
 /** Signs of a token, where the endpoint does not count them. */
 const SIGNS_PER_TOKEN = 4;

@@ -1,8 +1,8 @@
 import type { Accessor } from 'solid-js';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import type { ToolResult } from '../../../../tools/definition/result.ts';
-import type { ChangedBy } from '../../../editor/text/take-over-text.ts';
-import type { DraftStore } from '../../../state/drafts/draft-store.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { ChangedBy } from '../../editor/text/take-over-text.ts';
+import type { DraftStore } from '../../state/drafts/draft-store.ts';
 import type { AutosaveTimes } from './autosave.ts';
 
 /** A note as it is on disk. */

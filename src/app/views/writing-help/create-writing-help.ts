@@ -1,32 +1,32 @@
-import { readNote } from '../../../../fs-access/read-note.ts';
-import type { Vault } from '../../../../fs-access/vault.ts';
-import { systemClock } from '../../../../notes/dates/clock.ts';
-import { formatDate } from '../../../../notes/formats/base/values/format-date.ts';
-import { findFrontmatterBlock } from '../../../../notes/frontmatter/frontmatter.ts';
-import { toEditorText, toFileText } from '../../../../notes/line-ends.ts';
-import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../../notes/markdown/linkable-blocks.ts';
-import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
-import { parseNote } from '../../../../notes/parse-note.ts';
-import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
-import type { AliasRow, NameCount, TreeFile, IndexClient } from '../../../../workers/contract.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
+import type { Vault } from '../../../fs-access/vault.ts';
+import { systemClock } from '../../../notes/dates/clock.ts';
+import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
+import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
+import { toEditorText, toFileText } from '../../../notes/line-ends.ts';
+import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../notes/markdown/linkable-blocks.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import { parseNote } from '../../../notes/parse-note.ts';
+import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { AliasRow, NameCount, TreeFile, IndexClient } from '../../../workers/contract.ts';
 import type {
   LinkSuggestion,
   MakeNoteOf,
   TemplateSuggestion,
   WritingHelp,
   BlockSuggestion,
-} from '../../../editor/completion/writing-help.ts';
-import { findHeadings } from '../../../finding/find-headings.ts';
-import { findLinkNames, type LinkName } from '../../../finding/link-names.ts';
-import { templatesAmong, templateText } from '../../../finding/templates.ts';
-import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../../markdown/write-link.ts';
-import { toPersonText } from '../../../state/tools/person-text.ts';
-import type { Tools } from '../../../state/tools/tools.ts';
-import { otherTitle } from '../../../state/vault/note-name.ts';
-import type { OpenVault } from '../../../state/vault/open-vault.ts';
-import { commonText } from '../../../strings/en/common.ts';
-import { writingHelpText } from '../../../strings/en/note/help.ts';
-import type { Notice } from '../../../ui/toast.tsx';
+} from '../../editor/text/writing-help.ts';
+import { findHeadings } from '../../finding/find-headings.ts';
+import { findLinkNames, type LinkName } from '../../finding/link-names.ts';
+import { templatesAmong, templateText } from '../../finding/templates.ts';
+import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../markdown/write-link.ts';
+import { toPersonText } from '../../state/tools/person-text.ts';
+import type { Tools } from '../../state/tools/tools.ts';
+import { otherTitle } from '../../state/vault/note-name.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { writingHelpText } from '../../strings/en/note/help.ts';
+import type { Notice } from '../../ui/toast.tsx';
 
 interface BlockMarking {
   readonly vault: { readonly files: Vault };

@@ -1,9 +1,9 @@
 import { batch, createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { NoteSession } from './note-session.ts';
-import { createKeptFolds } from '../fold/kept-folds.ts';
-import type { SharedText } from '../../../editor/shared-text.ts';
+import { createKeptFolds } from './kept-folds.ts';
+import type { SharedText } from '../../editor/shared-text.ts';
 import { createSharedSessions, type HeldSession } from './shared-sessions.ts';
 
 const path = 'a.md' as VaultPath;

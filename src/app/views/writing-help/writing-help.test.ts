@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { parseVaultSettings } from '../../../../notes/vault-settings.ts';
-import { createBench, type ToolBench } from '../../../../tools/testing/tool-bench.ts';
-import type { Notice } from '../../../ui/toast.tsx';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { parseVaultSettings } from '../../../notes/vault-settings.ts';
+import { createBench, type ToolBench } from '../../../tools/testing/tool-bench.ts';
+import type { Notice } from '../../ui/toast.tsx';
 import { createWritingHelp } from './create-writing-help.ts';
 
 const FILES = {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../testing/note-world.ts';
+import { createWorld } from '../note/testing/note-world.ts';
 
 describe('a note session', () => {
   it('saves what was typed with the file’s own line ends', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toVaultPath } from '../../../../notes/paths/paths.ts';
+import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { promptsIn, wishOfPrompt } from './ask-about-text.ts';
 
 const file = (path: string, isNote = true) => ({ path: toVaultPath(path), isNote });

@@ -1,9 +1,9 @@
 import { onCleanup } from 'solid-js';
-import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
-import type { Navigation } from '../../../state/navigation/navigation.ts';
-import { useVault } from '../../../state/vault/open-vault.ts';
-import { noteText } from '../../../strings/en/note/note.ts';
-import { showNotice } from '../../../ui/toast.tsx';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import type { Navigation } from '../../state/navigation/navigation.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { noteText } from '../../strings/en/note/note.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import type { NoteSession } from './note-session.ts';
 
 /** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */

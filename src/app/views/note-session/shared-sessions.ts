@@ -1,9 +1,9 @@
 import { createEffect, createRoot, createSignal, untrack } from 'solid-js';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { requiredContext } from '../../../ui/page/required-context.ts';
-import type { SharedText } from '../../../editor/shared-text.ts';
-import { createQueue, type Exclusive } from '../../../../tools/execution/exclusive.ts';
-import type { KeptFolds, NoteFolds } from '../fold/kept-folds.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
+import type { SharedText } from '../../editor/shared-text.ts';
+import { createQueue, type Exclusive } from '../../../tools/execution/exclusive.ts';
+import type { KeptFolds, NoteFolds } from './kept-folds.ts';
 import type { NoteSession } from './note-session.ts';
 
 type Revision = readonly [before: string, after: string];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createKeptFolds } from './kept-folds.ts';
 
 const path = 'a.md' as VaultPath;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../testing/note-world.ts';
+import { createWorld } from '../note/testing/note-world.ts';
 
 /** A session with “mine” typed over “one”, where another program has written “theirs”. */
 async function startConflict() {

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../../notes/basics/is-record.ts';
-import type { ToolContext } from '../../../definition/define-tool.ts';
-import type { JsonRecord } from '../web/read-json.ts';
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import type { JsonRecord } from './read-json.ts';
 import { asData, askModel, promptRoom } from './ask-model.ts';
 import { packLines } from './pack-lines.ts';
 

@@ -1,4 +1,3 @@
-import type { Today } from '../input/inserting/insert-today.ts';
 import type { DraggedFile } from '../../state/navigation/dragged-file.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
@@ -31,6 +30,13 @@ export interface WritingHelp {
   readonly makeNoteOf?: MakeNoteOf | undefined;
   /** Today in the format of the vault's daily notes, and a link to its note. */
   today(): Today;
+}
+
+/** Today as the person's templates write it, and a link to the note of the day. */
+export interface Today {
+  readonly date: string;
+  readonly time: string;
+  readonly link: string;
 }
 
 /** Makes a note of a text. @returns undefined where none could be made, which the person was told */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../notes/basics/is-record.ts';
+import { isRecord } from '../../../notes/basics/is-record.ts';
 
 /** Reads untrusted JSON: missing values and values of another type are `undefined` or empty. */
 
