@@ -1,13 +1,13 @@
 import FileText from 'lucide-solid/icons/file-text';
 import LayoutDashboard from 'lucide-solid/icons/layout-dashboard';
-import { createMemo, For, Show, type Accessor, Match, Switch } from 'solid-js';
+import { createMemo, For, onCleanup, Show, type Accessor, Match, Switch } from 'solid-js';
 import type { CanvasBox } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { classifyHref } from '../../../markdown/classify-href.ts';
 import { drawAddress } from '../../../markdown/files/address-link.ts';
 import { letTick } from '../../../markdown/let-tick.ts';
-import { sanitize } from '../../../markdown/mount-markdown.ts';
+import { mountMarkdown, sanitize } from '../../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../../markdown/render-markdown.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -81,9 +81,22 @@ interface CardProps {
   readonly onTick: TickInCard;
 }
 
+/** Words of a card (UTF-16 units) that are drawn at once; more of them are drawn in parts, as a long note is. */
+const DRAWN_AT_ONCE = 10_000;
+
 /** A card, where it is drawn or in its place in the list. */
 function Card(props: CardProps) {
   const id = () => props.card.id;
+  const drawWords = (holder: HTMLElement, card: PlacedCard, signal: AbortSignal, onLater: () => void) => {
+    const blocks = renderMarkdown(card.content, { lineOffset: card.line - 1 });
+    const tickable = (part: HTMLElement) => letTick(part, (line) => props.onTick(card, line - card.line));
+    if (card.content.length > DRAWN_AT_ONCE) {
+      const onPart = (part: HTMLElement) => (tickable(part), onLater());
+      return void mountMarkdown(holder, blocks, { signal, onPart });
+    }
+    holder.append(...Array.from(blocks, ({ html }) => sanitize(html)));
+    tickable(holder);
+  };
   return (
     <section
       class="canvas-card"
@@ -99,13 +112,11 @@ function Card(props: CardProps) {
       <Switch>
         <Match when={props.card.kind === 'text'}>
           <div
-            ref={(holder) =>
-              props.fillWords(holder, () => {
-                const { card } = props;
-                holder.append(...renderedBlocks(card));
-                letTick(holder, (line) => props.onTick(card, line - card.line));
-              })
-            }
+            ref={(holder) => {
+              const drawing = new AbortController();
+              onCleanup(() => drawing.abort());
+              props.fillWords(holder, (onLater) => drawWords(holder, props.card, drawing.signal, onLater));
+            }}
           />
         </Match>
         <Match when={props.card.kind === 'file'}>
@@ -152,10 +163,6 @@ function Card(props: CardProps) {
       </Show>
     </section>
   );
-}
-
-function renderedBlocks(card: PlacedCard): DocumentFragment[] {
-  return [...renderMarkdown(card.content, { lineOffset: card.line - 1 })].map((block) => sanitize(block.html));
 }
 
 function WebLink(props: { readonly address: string }) {

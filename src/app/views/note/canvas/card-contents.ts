@@ -33,8 +33,8 @@ interface ContentsOptions {
 /** Gives an element the picture of a file as its background; to be called while the element is made. */
 export type FillPicture = (holder: HTMLElement, file: string) => void;
 
-/** Draws the words of a card, at once or when they come near; to be called while the card is made. */
-export type FillWords = (holder: HTMLElement, draw: () => void) => void;
+/** Draws the words of a card, at once or when they come near; to be called while the card is made. `draw` tells of what it draws later. */
+export type FillWords = (holder: HTMLElement, draw: (onLater: () => void) => void) => void;
 
 export interface CardContents {
   readonly fillWords: FillWords;
@@ -121,8 +121,8 @@ export function createCardContents(options: ContentsOptions): CardContents {
 
   return {
     fillWords(holder, draw) {
-      if (!options.isLarge()) return draw();
-      waiting.set(holder, draw);
+      if (!options.isLarge()) return draw(options.onWords);
+      waiting.set(holder, () => draw(options.onWords));
       nearWords.observe(holder);
       onCleanup(() => {
         waiting.delete(holder);
