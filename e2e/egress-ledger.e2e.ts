@@ -44,23 +44,25 @@ it('lists every request that left the browser: when, why, where to, how much, an
   expect(last).toMatch(/sent · .* received · answered With text or names of Garlic\.md/u);
   expect(first).not.toContain('Garlic.md');
   // The sizes equal those of the requests that the endpoint received.
-  const kept = await page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('latent');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error('not opened'));
+  const readKept = () =>
+    page.evaluate(async () => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('latent');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('not opened'));
+      });
+      const rows = await new Promise<{ reason: string; sent: number; received: number }[]>((resolve) => {
+        const request = opened.transaction('egress').objectStore('egress').getAll();
+        request.onsuccess = () => resolve(request.result as { reason: string; sent: number; received: number }[]);
+      });
+      opened.close();
+      return rows.filter(({ reason }) => reason === 'answer').map(({ sent, received }) => ({ sent, received }));
     });
-    const rows = await new Promise<{ reason: string; sent: number; received: number }[]>((resolve) => {
-      const request = opened.transaction('egress').objectStore('egress').getAll();
-      request.onsuccess = () => resolve(request.result as { reason: string; sent: number; received: number }[]);
-    });
-    opened.close();
-    return rows.filter(({ reason }) => reason === 'answer').map(({ sent, received }) => ({ sent, received }));
-  });
-  expect(kept.map(({ sent }) => sent).sort()).toEqual(
+  expect((await readKept()).map(({ sent }) => sent).sort()).toEqual(
     endpoint.requests.map(({ body }) => Buffer.byteLength(JSON.stringify(body))).sort(),
   );
-  expect(kept.every(({ received }) => received > 0)).toBe(true);
+  // What came is written when the connection has ended, a moment after the answer is read.
+  await expect.poll(async () => (await readKept()).every(({ received }) => received > 0)).toBe(true);
   expect(
     latent.watch.requests.some((url) => url.startsWith(endpoint.baseUrl)),
     'requests of the worker are watched',
