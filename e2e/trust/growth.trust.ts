@@ -137,16 +137,20 @@ const CALLS: readonly Step[] = Object.entries(CALLS_ON_A_NOTE).flatMap(([name, i
   inputs({ text: 'x', edgeId: 'none' }).map((_, at) => call(name, at)),
 );
 
+async function openLongNote(page: Page): Promise<void> {
+  await goTo(page, '#/note/Long.md');
+  const reading = page.getByRole('article', { name: 'Long' });
+  await reading
+    .or(page.getByRole('textbox', { name: 'Note text' }))
+    .first()
+    .waitFor();
+}
+
 const STEPS: readonly Step[] = [
   [
     'to read',
     async ({ page }) => {
-      await goTo(page, '#/note/Long.md');
-      await page
-        .getByRole('article', { name: 'Long' })
-        .or(page.getByRole('textbox', { name: 'Note text' }))
-        .first()
-        .waitFor();
+      await openLongNote(page);
       await showMode(page, 'Read');
       await page.waitForTimeout(500);
     },
@@ -174,12 +178,7 @@ const STEPS: readonly Step[] = [
   [
     'to write in Live',
     async ({ page }) => {
-      await goTo(page, '#/note/Long.md');
-      await page
-        .getByRole('article', { name: 'Long' })
-        .or(page.getByRole('textbox', { name: 'Note text' }))
-        .first()
-        .waitFor();
+      await openLongNote(page);
       await showMode(page, 'Live');
       await page.getByRole('textbox', { name: 'Note text', exact: true }).focus();
       await page.waitForTimeout(500);

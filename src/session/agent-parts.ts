@@ -106,7 +106,7 @@ export type AgentNotice =
   | { readonly kind: 'assistant_warning'; readonly name: string; readonly warning: string }
   | { readonly kind: 'instructions_gone'; readonly path: VaultPath };
 
-/** What happens in a turn, for whoever draws it. What a `message` holds is stored by then. */
+/** The events of a turn, for the surface that draws it. What a `message` holds is stored by then. */
 export type TurnEvent =
   | Exclude<AgentEvent, { readonly type: 'message' }>
   | { readonly type: 'message'; readonly entry: ConversationEntry }

@@ -5,6 +5,7 @@ import { createUnkeptConversations } from '../headless/stores/disk-conversations
 import { createBench } from '../tools/testing/tool-bench.ts';
 import { createAgentSession, type SessionEvent } from './agent-session.ts';
 import { createChoices } from './conversation-choices.ts';
+import { modelPart, vaultPart } from './testing/agent-parts.ts';
 
 const SEARCH: ScriptedDeltas = [
   { type: 'tool_call', index: 0, id: 'one', name: 'search_notes', arguments: '{"query":"sun"}' },
@@ -16,27 +17,9 @@ async function open(script: readonly ScriptedDeltas[]) {
   const store = createUnkeptConversations(bench.clock.now);
   const provider = createScriptedProvider(script);
   const session = createAgentSession({
-    vault: {
-      id: 'vault',
-      name: 'Vault',
-      files: bench.vault,
-      index: bench.index,
-      history: bench.history,
-      overview: async () => ({ status: await bench.index.status(), files: await bench.index.tree() }),
-    },
+    vault: vaultPart({ files: bench.vault, index: bench.index, history: bench.history }),
     calls: { ...bench.executor, added: () => [] },
-    model: {
-      now: () => ({
-        provider,
-        id: 'm',
-        windowTokens: undefined,
-        isWindowGuessed: false,
-        seesPictures: false,
-        price: undefined,
-        toolset: () => 'core',
-      }),
-      prepare: async () => undefined,
-    },
+    model: modelPart(provider),
     choices: createChoices(store),
     settings: () => ({
       maxRounds: 10,

@@ -22,6 +22,7 @@ import { createMemoryOwnToolStore } from '../tools/own/own-tool-store.ts';
 import { createScriptedPerson } from '../tools/testing/scripted-person.ts';
 import { createBench } from '../tools/testing/tool-bench.ts';
 import { openVaultSession } from './vault-session.ts';
+import { modelPart, vaultPart } from './testing/agent-parts.ts';
 
 /** One conversation, in which the assistant reads, changes a note with the person's yes, and is refused another change. */
 const FILES = { 'Soil.md': '# Soil\n\nCompost and worms.\n', 'Sun.md': '# Sun\n\nTomatoes like it. See [[Soil]].\n' };
@@ -104,27 +105,9 @@ async function inTheApp() {
   const store = createConversationStore(db);
   const provider = createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'scripted-model' });
   const conversation = createConversation({
-    vault: {
-      id: 'vault',
-      name: 'notes',
-      files: session.files,
-      index: session.index,
-      history: session.stores.history,
-      overview: async () => ({ status: await session.index.status(), files: await session.index.tree() }),
-    },
+    vault: vaultPart({ files: session.files, index: session.index, history: session.stores.history }),
     calls: { ...session.executor, added: session.added },
-    model: {
-      now: () => ({
-        provider,
-        id: 'scripted-model',
-        windowTokens: 100_000,
-        isWindowGuessed: false,
-        seesPictures: false,
-        price: undefined,
-        toolset: () => 'core',
-      }),
-      prepare: async () => undefined,
-    },
+    model: modelPart(provider, { id: 'scripted-model', windowTokens: 100_000 }),
     choices: createConversationChoices(store),
     settings: () => ({
       maxRounds: 10,

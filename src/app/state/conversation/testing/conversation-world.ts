@@ -9,6 +9,7 @@ import { createBench, type ToolBench } from '../../../../tools/testing/tool-benc
 import { createConversationChoices } from '../../records/create-conversation-choices.ts';
 import { createConversation } from '../create-conversation.ts';
 import type { ConversationDependencies } from '../visible-conversation.ts';
+import { modelPart, vaultPart } from '../../../../session/testing/agent-parts.ts';
 
 export type Reply = readonly (ModelDelta | 'wait' | Promise<void> | Error)[];
 
@@ -70,27 +71,9 @@ export async function createWorld() {
     };
     const conversation = createConversation({
       store,
-      vault: {
-        id: 'vault',
-        name: 'Vault',
-        files: bench.vault,
-        index: bench.index,
-        history: bench.history,
-        overview: async () => ({ status: await bench.index.status(), files: await bench.index.tree() }),
-      },
+      vault: vaultPart({ files: bench.vault, index: bench.index, history: bench.history }),
       calls: { execute: run, executeAll: (all) => all.map(run), added: () => [] },
-      model: {
-        now: () => ({
-          provider: given ?? script,
-          id: 'm',
-          windowTokens: undefined,
-          isWindowGuessed: false,
-          seesPictures: false,
-          price,
-          toolset: () => 'core',
-        }),
-        prepare: async () => undefined,
-      },
+      model: modelPart(given ?? script, { price }),
       choices: createConversationChoices(store),
       settings: () => ({ maxRounds: 10, caps: caps(), instructions: undefined }),
       ledger: createSpendLedger(db),
