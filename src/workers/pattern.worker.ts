@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import { runPattern } from '../notes/formats/base/runtime/pattern-answers.ts';
+import { runPattern } from '../notes/formats/expressions/patterns.ts';
 import { matchPatterns } from './queries/pattern-runner.ts';
 import type { PatternWorkerApi } from './queries/worker-pattern-runner.ts';
 

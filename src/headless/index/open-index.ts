@@ -7,7 +7,7 @@ import { watch } from 'chokidar';
 import { isHiddenName } from '../../fs-access/hidden-names.ts';
 import { batchChanges } from '../../fs-access/watching/batch-changes.ts';
 import type { FolderWatch, WatchOptions } from '../../fs-access/watching/watch-folder.ts';
-import { runPattern } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import { runPattern } from '../../notes/formats/expressions/patterns.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type {

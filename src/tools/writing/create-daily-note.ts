@@ -10,7 +10,7 @@ import { readTemplate } from './find-template.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { nameInVault } from '../note-files/name-in-vault.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
-import { formatDate } from '../../notes/formats/base/values/format-date.ts';
+import { formatDate } from '../../notes/formats/expressions/date-formats.ts';
 import { fillTemplate } from './note-template.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { failure, type ToolSuccess } from '../definition/result.ts';

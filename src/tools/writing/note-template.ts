@@ -1,4 +1,4 @@
-import { formatDate } from '../../notes/formats/base/values/format-date.ts';
+import { formatDate } from '../../notes/formats/expressions/date-formats.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 
 /** Fills in `{{title}}`, `{{date}}`, `{{time}}`, also with a format, `{{date:YYYY}}`; anything else is kept. */

@@ -4,9 +4,10 @@ import { readBase } from '../../notes/formats/base/definition/read-base.ts';
 import { neededConditions, type NeededCondition } from '../../notes/formats/base/rows/needed-conditions.ts';
 import { inferNewItem } from '../../notes/formats/base/rows/new-item.ts';
 import { runView } from '../../notes/formats/base/rows/run-view.ts';
-import { createPatternAnswers } from '../../notes/formats/base/runtime/pattern-answers.ts';
-import { createStepBudget, type World } from '../../notes/formats/base/runtime/world.ts';
-import type { BaseFile, WrittenLink } from '../../notes/formats/base/values/values.ts';
+import { createPatternAnswers } from '../../notes/formats/expressions/patterns.ts';
+import { createStepBudget } from '../../notes/formats/expressions/limits.ts';
+import type { World } from '../../notes/formats/base/functions/world.ts';
+import type { BaseFile, WrittenLink } from '../../notes/formats/expressions/values.ts';
 import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
@@ -16,8 +17,8 @@ import type { BaseRequest, BaseResponse, BaseViewInfo } from '../contract/index-
 import type { Database, SqlParameter } from '../database/database.ts';
 import type { PatternRunner } from '../queries/pattern-runner.ts';
 import { TAGGED, taggedParameters, type Condition } from '../search/note-filter.ts';
-import { createPause, lookUp, type Resolve } from '../threads/evaluation.ts';
-import { createPatternAnswerer } from './answer-patterns.ts';
+import { lookUp, type Resolve } from '../threads/evaluation.ts';
+import { withRowRunner } from './answer-patterns.ts';
 import type { KnownFacts, NoteFacts } from './known-facts.ts';
 
 const MARKDOWN_LINK = /^\[([^\]\n]*)\]\(([^()\s]+)\)$/;
@@ -246,21 +247,14 @@ export async function answerBase(parts: BaseParts, request: BaseRequest): Promis
   const view = request.view === undefined ? base.views[0] : findView(base, request.view);
   if (!view) return { kind: 'no_view', views: base.views.map(({ name }) => name) };
   const files = createBaseFiles(parts.database, parts.resolve, parts.known);
-  const patterns = createPatternAnswerer(parts.createPatternRunner);
   const world = createWorld(parts, (path) => files.find(path));
   const host = request.host === undefined ? null : files.find(request.host);
-  try {
-    const result = await runView(
-      { base, view, world, host },
-      files.matching(neededConditions([base.filters, view.filters])),
-      request,
-      { answer: (calls) => patterns.answer(calls), pause: createPause() },
-    );
-    const views = base.views.map(({ name, type }) => ({ name, type }));
-    return { kind: 'view', views, view: viewInfo(base, view), newItem: inferNewItem(base, view), ...result };
-  } finally {
-    patterns.stop();
-  }
+  const needed = files.matching(neededConditions([base.filters, view.filters]));
+  const result = await withRowRunner(parts.createPatternRunner, (runner) =>
+    runView({ base, view, world, host }, needed, request, runner),
+  );
+  const views = base.views.map(({ name, type }) => ({ name, type }));
+  return { kind: 'view', views, view: viewInfo(base, view), newItem: inferNewItem(base, view), ...result };
 }
 
 const findView = ({ views }: BaseDefinition, name: string): BaseView | undefined =>

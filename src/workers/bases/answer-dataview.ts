@@ -1,4 +1,4 @@
-import { createPatternAnswers } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import { createPatternAnswers } from '../../notes/formats/expressions/patterns.ts';
 import type { Source } from '../../notes/formats/dataview/language/syntax.ts';
 import { listItems } from '../../notes/formats/dataview/pages/list-items.ts';
 import type {
@@ -11,20 +11,21 @@ import type {
 import { pageObject } from '../../notes/formats/dataview/pages/page-object.ts';
 import type { DataviewResult, InlineResult } from '../../notes/formats/dataview/run/result.ts';
 import { runInline, runQuery, type QueryParts } from '../../notes/formats/dataview/run/run-query.ts';
-import { createStepBudget, type World } from '../../notes/formats/dataview/runtime/world.ts';
-import type { ObjectValue } from '../../notes/formats/dataview/values/values.ts';
+import { createStepBudget } from '../../notes/formats/expressions/limits.ts';
+import type { World } from '../../notes/formats/dataview/functions/world.ts';
+import type { ObjectValue } from '../../notes/formats/expressions/values.ts';
 import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FrontmatterNumber } from '../../notes/types/note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
-import { createPatternAnswerer } from './answer-patterns.ts';
+import { withRowRunner } from './answer-patterns.ts';
 import type { DataviewRequest } from '../contract/contract-dataview.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
 import type { PatternRunner } from '../queries/pattern-runner.ts';
 import { TAGGED, taggedParameters } from '../search/note-filter.ts';
-import { createPause, lookUp, type Resolve } from '../threads/evaluation.ts';
+import { lookUp, type Resolve } from '../threads/evaluation.ts';
 
 /** What notes hold, by their ids. Where many notes are looked at, each table is read once as a whole. */
 interface NoteParts {
@@ -294,7 +295,7 @@ export const answerDataview = (parts: DataviewParts, request: DataviewRequest): 
 export const answerInline = (parts: DataviewParts, request: DataviewRequest): Promise<InlineResult> =>
   withParts(parts, request, (query) => runInline(request.source, query));
 
-async function withParts<Result>(
+function withParts<Result>(
   { database, resolve, createPatternRunner, settings }: DataviewParts,
   { path, now, starred }: DataviewRequest,
   work: (parts: QueryParts) => Promise<Result>,
@@ -308,7 +309,6 @@ async function withParts<Result>(
   };
   const notes = createNoteSource(database, resolveOnce, new Set(starred));
   const pages = new Map<VaultPath, ObjectValue | null>();
-  const patterns = createPatternAnswerer(createPatternRunner);
   const world: World = {
     now,
     host: path as VaultPath | '',
@@ -325,13 +325,5 @@ async function withParts<Result>(
     budget: createStepBudget(),
     settings: settings.dataview,
   };
-  try {
-    const runner = {
-      answer: (calls: Parameters<typeof patterns.answer>[0]) => patterns.answer(calls),
-      pause: createPause(),
-    };
-    return await work({ world, notes, runner, limit: MOST_ROWS });
-  } finally {
-    patterns.stop();
-  }
+  return withRowRunner(createPatternRunner, (runner) => work({ world, notes, runner, limit: MOST_ROWS }));
 }

@@ -1,18 +1,32 @@
-import type { PatternAnswer, PatternCall } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import type { PatternAnswer, PatternCall, RowRunner } from '../../notes/formats/expressions/patterns.ts';
 import type { PatternRunner } from '../queries/pattern-runner.ts';
 import { withinTime } from '../queries/within-time.ts';
+import { createPause } from '../threads/evaluation.ts';
 
-/** For all texts of one pattern, and for all patterns of one base; in ms. */
+/** For all texts of one pattern, and for all patterns of one answer; in ms. */
 const TIME_OF_PATTERN = 250;
 const TIME_IN_ALL = 800;
 
 const TOO_SLOW: PatternAnswer = { error: 'The pattern takes too long.' };
 
+/** Works out one answer: its patterns run where they can be ended, and others have their turn between its rows. */
+export async function withRowRunner<Answer>(
+  createRunner: () => PatternRunner,
+  work: (runner: RowRunner) => Promise<Answer>,
+): Promise<Answer> {
+  const patterns = createPatternAnswerer(createRunner);
+  try {
+    return await work({ answer: (calls) => patterns.answer(calls), pause: createPause() });
+  } finally {
+    patterns.stop();
+  }
+}
+
 /**
- * Answers the patterns of a base where they can be ended: one that backtracks without end costs its time, and is an
+ * Answers patterns where they can be ended: one that backtracks without end costs its time, and is an
  * error in the rows that ask for it, also when it is asked for again.
  */
-export function createPatternAnswerer(createRunner: () => PatternRunner) {
+function createPatternAnswerer(createRunner: () => PatternRunner) {
   const slow = new Set<string>();
   const deadline = performance.now() + TIME_IN_ALL;
   let runner: PatternRunner | undefined;

@@ -12,7 +12,7 @@ export type {
   ShownValue,
   ViewResult,
 } from '../../notes/formats/base/rows/view-result.ts';
-export type { ViewProblem } from '../../notes/formats/base/rows/view-problem.ts';
+export type { ViewProblem } from '../../notes/formats/base/rows/view-result.ts';
 
 /** Views of bases and their rows. Part of the contract (`contract.ts`). */
 

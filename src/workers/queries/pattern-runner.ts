@@ -1,6 +1,6 @@
 import { createLineIndex, type LineIndex } from '../../notes/markdown/line-index.ts';
 import { decodeNote } from '../../notes/note-bytes.ts';
-import type { PatternAnswer, PatternCall } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import type { PatternAnswer, PatternCall } from '../../notes/formats/expressions/patterns.ts';
 import type { PatternMatch, PatternRequest } from '../contract/index-contract.ts';
 
 export interface PatternBatch {

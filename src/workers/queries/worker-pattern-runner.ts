@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { PatternAnswer, PatternCall } from '../../notes/formats/base/runtime/pattern-answers.ts';
+import type { PatternAnswer, PatternCall } from '../../notes/formats/expressions/patterns.ts';
 import type { PatternBatch, PatternBatchResult, PatternRunner } from './pattern-runner.ts';
 
 export interface PatternWorkerApi {

@@ -1,7 +1,7 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { hashBytes } from '../../../notes/note-bytes.ts';
 import { systemClock } from '../../../notes/dates/clock.ts';
-import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
+import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
 import { attachmentName, numberedNames } from '../../../notes/paths/attachment-path.ts';
 import { joinPath, toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { inMegabytes } from '../../../notes/size-limits.ts';

@@ -1,7 +1,7 @@
 import Calendar from 'lucide-solid/icons/calendar';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
+import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
 import { cardFacts, withCardDay } from '../../../notes/formats/board/card-facts.ts';
 import {
   archiveCard,

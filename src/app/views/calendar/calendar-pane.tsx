@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Plus from 'lucide-solid/icons/plus';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
-import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
+import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
 import { dayOfKey, monthGrid, monthsLater, timeOf, type Day } from '../../../notes/formats/periodic/month-grid.ts';
 import { fillWeekdays, periodStart } from '../../../notes/formats/periodic/period-start.ts';
 import { PERIODS, type Period } from '../../../notes/formats/periodic/periodic-settings.ts';

@@ -1,7 +1,7 @@
 import { readNote } from '../../../fs-access/read-note.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { systemClock } from '../../../notes/dates/clock.ts';
-import { formatDate } from '../../../notes/formats/base/values/format-date.ts';
+import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { toEditorText, toFileText } from '../../../notes/line-ends.ts';
 import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../notes/markdown/linkable-blocks.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../testing/fuzz-runs.ts';
 import { readBase } from './definition/read-base.ts';
-import { ExpressionError } from './expression/syntax.ts';
-import { parseExpression } from './expression/parse-expression.ts';
-import { runPattern } from './runtime/pattern-answers.ts';
-import { createStepBudget } from './runtime/world.ts';
+import { ExpressionError } from '../expressions/values.ts';
+import { parseExpression } from './language/parse-expression.ts';
+import { runPattern } from '../expressions/patterns.ts';
+import { createStepBudget } from '../expressions/limits.ts';
 import { evaluateIn, sampleWorld } from './testing/sample-world.ts';
 import { runView } from './rows/run-view.ts';
 

@@ -1,6 +1,5 @@
 import { patternFor } from '../../basics/pattern-for.ts';
-import { dayByFormat } from '../base/values/day-by-format.ts';
-import { formatDate } from '../base/values/format-date.ts';
+import { dayByFormat, formatDate } from '../expressions/date-formats.ts';
 import { readTask } from '../tasks/read-task.ts';
 import { DEFAULT_SETTINGS, type BoardSettings } from './board-settings.ts';
 

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../paths/paths.ts';
-import { createPatternAnswers, runPattern } from '../base/runtime/pattern-answers.ts';
+import { createPatternAnswers, runPattern } from '../expressions/patterns.ts';
 import { parseExpression } from './language/parse-expression.ts';
 import type { ShownValue } from './run/result.ts';
 import { runInline } from './run/run-query.ts';
 import { DATAVIEW_DEFAULTS } from './dataview-settings.ts';
-import { createStepBudget, type World } from './runtime/world.ts';
-import { valueText } from './values/value-text.ts';
+import { createStepBudget } from '../expressions/limits.ts';
+import type { World } from './functions/world.ts';
+import { valueText } from './functions/value-text.ts';
 import { evaluate } from './functions/evaluate.ts';
-import { scopeOf } from './runtime/world.ts';
-import { objectOf, type Value } from './values/values.ts';
-import { inlineValue } from './values/read-value.ts';
+import { scopeOf } from './functions/world.ts';
+import { objectOf, type Value } from '../expressions/values.ts';
+import { inlineValue } from './pages/read-value.ts';
 
 const NOW = new Date(2026, 10, 18, 15, 30).getTime();
 const HOST = toVaultPath('Host.md');
@@ -21,7 +22,7 @@ const PAGE = objectOf(
     ['due', inlineValue('2026-11-20', HOST)],
     ['length', inlineValue('2 hours, 30 minutes', HOST)],
     ['other', inlineValue('[[Other note|it]]', HOST)],
-    ['rows', [objectOf(new Map([['n', 1]])), objectOf(new Map([['n', 2]]))]],
+    ['rows', [objectOf([['n', 1]]), objectOf([['n', 2]])]],
   ]),
 );
 
@@ -101,9 +102,18 @@ it.each([
   ['dur(8 minutes, 4 seconds)', '8 minutes, 4 seconds'],
   ['dur(6hr4min)', '6 hours, 4 minutes'],
   ['dur(1 yr) > dur(11 months)', 'true'],
-  ['dur(90 minutes).hours', '1'],
+  ['dur(90 minutes).hours', '1.5'],
+  ['dur(2 weeks).days', '14'],
+  ['dur(1 year).months', '12'],
+  ['dur(36 hours).day', '1.5'],
+  ['(date(2026-11-29) - date(2026-11-01)).days', '28'],
+  ['(date(2026-11-29) - date(2026-11-01)).weeks', '4'],
+  ['(date(2026-11-01) - date(2026-11-29)).hours', '-672'],
+  ['dur(1 day) - dur(1 hour)', '23 hours'],
+  ['({a: 1, b: 2} + {b: 3}).b', '3'],
+  ['dur(1 day).flurble', '-'],
   ['dur(1 day) * 3', '3 days'],
-  ['length.minutes', '30'],
+  ['length.minutes', '150'],
   ["durationformat(dur(\"3 days 7 hours 43 seconds\"), \"ddd'd' hh'h' ss's'\")", '003d 07h 43s'],
   ['durationformat(dur("14d"), "s \'seconds\'")', '1209600 seconds'],
   ['durationformat(dur("365 days 5 hours 49 minutes"), "yyyy ddd hh mm ss")', '0001 000 05 49 00'],
@@ -181,6 +191,7 @@ it.each([
   ['upper("x")', 'X'],
   ['split("hello  world", "\\s+")', 'hello, world'],
   ['split("a b c", " ", 2)', 'a, b'],
+  ['length(split("one two", "( )(x)?"))', '4'],
   ['startswith("path/to", "path/")', 'true'],
   ['endswith("yes", "es")', 'true'],
   ['padleft("yes", 5, "!")', '!!yes'],

@@ -1,5 +1,5 @@
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
-import { formatDate } from '../base/values/format-date.ts';
+import { formatDate } from '../expressions/date-formats.ts';
 import { isRecord } from '../../basics/is-record.ts';
 
 /** A place in a text that stands for a value: `{{steps.1.path}}`, `{{today - 7 days:YYYY-MM-DD}}`, `{{item | links}}`. */

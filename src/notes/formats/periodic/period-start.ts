@@ -1,4 +1,4 @@
-import { formatDate } from '../base/values/format-date.ts';
+import { formatDate } from '../expressions/date-formats.ts';
 import { daysIntoWeek, daysLater, timeOf, type Day } from './month-grid.ts';
 import type { Period } from './periodic-settings.ts';
 

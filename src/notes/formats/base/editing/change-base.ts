@@ -5,7 +5,7 @@ import type { BaseDefinition } from '../definition/base-definition.ts';
 import { columnId } from '../definition/column-id.ts';
 import { readBase } from '../definition/read-base.ts';
 import { parseOr } from '../rows/filter-rows.ts';
-import { ExpressionError } from '../expression/syntax.ts';
+import { ExpressionError } from '../../expressions/values.ts';
 import { YamlEditError } from './checked-yaml.ts';
 import { editYaml, moveInYaml } from './edit-yaml.ts';
 import { renameFormula } from './rename-formula.ts';

@@ -1,6 +1,7 @@
 import { splitColumn } from '../definition/column-id.ts';
-import { parseExpression } from '../expression/parse-expression.ts';
-import { ExpressionError, type Expression } from '../expression/syntax.ts';
+import { parseExpression } from '../language/parse-expression.ts';
+import { ExpressionError } from '../../expressions/values.ts';
+import type { Expression } from '../language/syntax.ts';
 
 /** What a filter most often says: one property compared with one value. Others are edited as expressions. */
 export interface Condition {

@@ -78,5 +78,17 @@ describe('dates and durations', () => {
     ['duration("45s")', 'a minute'],
     ['duration("1h 30m") == duration("90 minutes")', 'true'],
     ['duration("36h") == duration("1.5d")', 'true'],
+    ['(date("2026-07-06") - today()).days', '26'],
+    ['(today() - date("2026-07-06")).days', '-26'],
+    ['(date("2026-06-01") - date("2026-01-01")).weeks.round(2)', '21.57'],
+    ['(now() - today()).hours', '12'],
+    ['(now() - today()).days', '0.5'],
+    ['duration("1h 30m").minutes', '90'],
+    ['duration("2 weeks").days', '14'],
+    ['duration("18 months").years', '1.5'],
+    ['duration("1d").milliseconds', '86400000'],
+    ['duration("1y").days.round()', '365'],
+    ['if(due, (due - today()).days, "")', '0'],
+    ['[due, date("2026-06-20")].map((value - today()).days).sum()', '10'],
   ]);
 });

@@ -1,43 +1,54 @@
 import { patternFor } from '../../../basics/pattern-for.ts';
-import { ExpressionError, type Expression } from '../expression/syntax.ts';
+import { formatDate } from '../../expressions/date-formats.ts';
+import { dayOf } from '../../expressions/dates.ts';
+import { checkedList, checkedText, checkLength } from '../../expressions/limits.ts';
+import type { PatternCall } from '../../expressions/patterns.ts';
 import {
-  textArgument,
-  type Method,
-  type Methods,
+  entriesOf,
+  ExpressionError,
+  isKind,
+  isList,
+  objectOf,
+  stringOf,
+  type BaseFile,
+  type DateValue,
+  type FileValue,
+  type ObjectValue,
+  type RegexValue,
+  type Value,
+} from '../../expressions/values.ts';
+import type { Expression } from '../language/syntax.ts';
+import { compare, isEntry, orderedText, sameKey } from './comparison.ts';
+import { FILE_FIELDS, FILE_METHODS, LINK_METHODS } from './file-functions.ts';
+import { GLOBAL_FUNCTIONS } from './global-functions.ts';
+import {
+  DURATION_FIELDS,
+  DURATION_METHODS,
+  maximum,
+  mean,
+  median,
+  minimum,
+  NUMBER_METHODS,
+  standardDeviation,
+  sum,
+} from './number-functions.ts';
+import { applyOperator, negate } from './operators.ts';
+import { allProperties, propertyValue } from './properties.ts';
+import { baseType, isEmpty, isTruthy, shownType, valueText } from './value-text.ts';
+import {
   argument,
   eachArgument,
   optionalNumber,
+  textArgument,
   type LazyCall,
-} from '../runtime/method.ts';
-import { applyOperator, negate } from '../runtime/operators.ts';
-import type { PatternCall } from '../runtime/pattern-answers.ts';
-import { allProperties, propertyValue } from '../runtime/properties.ts';
-import { compare, isEntry, orderedText, sameKey } from '../runtime/same-value.ts';
-import { checkedList, checkedText, LONGEST_TEXT, type Scope, type RowState } from '../runtime/world.ts';
-import { startOfDay } from '../values/dates.ts';
-import { formatDate } from '../values/format-date.ts';
-import { maximum, mean, median, minimum, standardDeviation, sum } from '../values/statistics.ts';
-import { valueText } from '../values/value-text.ts';
-import {
-  isList,
-  isTruthy,
-  shownType,
-  stringOf,
-  type BaseFile,
-  type FileValue,
-  type Value,
-  isEmpty,
-  typeName,
-  type ObjectValue,
-  type RegexValue,
-  type DateValue,
-} from '../values/values.ts';
-import { FILE_FIELDS, FILE_METHODS, LINK_METHODS } from './file-functions.ts';
-import { GLOBAL_FUNCTIONS } from './global-functions.ts';
-import { DURATION_METHODS, NUMBER_METHODS } from './number-functions.ts';
+  type Method,
+  type Methods,
+  type RowState,
+  type Scope,
+} from './world.ts';
 
 const DATE_METHODS: Methods<DateValue> = {
-  date: ({ ms }) => ({ kind: 'date', ms: startOfDay(ms), hasTime: false }),
+  date: ({ ms }) => dayOf(ms),
   time: ({ ms }) => formatDate(ms, 'HH:mm:ss'),
   format: ({ ms }, { args }) => formatDate(ms, textArgument(args, 0).slice(0, 1000) || 'YYYY-MM-DD'),
   relative: (date, { scope }) => ({ ...date, relativeTo: scope.row.world.now }),
@@ -158,13 +169,13 @@ const STRING_METHODS: Methods<string> = {
 
 function repeat(text: string, times: number): string {
   if (!(times >= 0)) throw new ExpressionError('A text cannot be repeated fewer than 0 times.');
-  if (text.length * times > LONGEST_TEXT) throw new ExpressionError('The text becomes too long.');
+  checkLength(text.length * times);
   return text.repeat(times);
 }
 
 function split(text: string, args: readonly Value[], scope: Scope): Value {
   const [separator, limit] = [argument(args, 0), optionalNumber(args, 1)];
-  if (isRegex(separator)) {
+  if (isKind(separator, 'regexp')) {
     const { source, flags } = separator;
     return askPattern(scope, { kind: 'split', source, flags, text, ...(limit !== undefined && { limit }) });
   }
@@ -176,13 +187,13 @@ function split(text: string, args: readonly Value[], scope: Scope): Value {
 function replace(text: string, args: readonly Value[], scope: Scope): Value {
   const pattern = argument(args, 0);
   const replacement = textArgument(args, 1);
-  if (isRegex(pattern)) {
+  if (isKind(pattern, 'regexp')) {
     const { source, flags } = pattern;
     return askPattern(scope, { kind: 'replace', source, flags, text, replacement });
   }
   const wanted = textArgument(args, 0);
   const count = wanted === '' ? text.length + 1 : text.split(wanted).length - 1;
-  if (text.length + count * replacement.length > LONGEST_TEXT) throw new ExpressionError('The text becomes too long.');
+  checkLength(text.length + count * replacement.length);
   // `$&` and its like mean after a text what they mean after a pattern.
   if (replacement.includes('$'))
     return askPattern(scope, { kind: 'replace', source: patternFor(wanted), flags: 'g', text, replacement });
@@ -196,19 +207,16 @@ function askPattern({ row: { world } }: Scope, call: PatternCall): Value {
   return typeof answer === 'string' ? checkedText(answer) : answer;
 }
 
-const isRegex = (value: Value): value is RegexValue =>
-  typeof value === 'object' && value !== null && !isList(value) && value.kind === 'regexp';
-
 const ANY_METHODS: Methods = {
   isTruthy: (value: Value) => isTruthy(value),
   isEmpty: (value: Value) => isEmpty(value),
-  isType: (value, { args }) => typeName(value) === textArgument(args, 0).toLowerCase(),
+  isType: (value, { args }) => baseType(value) === textArgument(args, 0).toLowerCase(),
   toString: (value: Value) => valueText(value),
 };
 
 const OBJECT_METHODS: Methods<ObjectValue> = {
-  keys: ({ entries }) => [...entries.keys()],
-  values: ({ entries }) => [...entries.values()],
+  keys: ({ keys }) => keys(),
+  values: (object) => entriesOf(object).map(([, value]) => value),
 };
 
 const REGEX_METHODS: Methods<RegexValue> = {
@@ -230,14 +238,14 @@ const BY_TYPE = {
 
 /** The function of this name for values of this kind. */
 function findMethod(value: Value, name: string): Method | undefined {
-  const own = BY_TYPE[typeName(value)];
+  const own = BY_TYPE[baseType(value)];
   const methods = own && Object.hasOwn(own, name) ? own : ANY_METHODS;
   return Object.hasOwn(methods, name) ? methods[name] : undefined;
 }
 
 /** What a function of this value gets as the value: tags and icons are texts. */
 const selfOf = (value: Value, name: string): Value =>
-  Object.hasOwn(ANY_METHODS, name) || isRegex(value) ? value : (stringOf(value) ?? value);
+  Object.hasOwn(ANY_METHODS, name) || isKind(value, 'regexp') ? value : (stringOf(value) ?? value);
 
 /** Formulas within formulas count too: the stack has an end. */
 const DEEPEST = 1_000;
@@ -264,10 +272,7 @@ function valueOf(expression: Expression, scope: Scope): Value {
     case 'list':
       return expression.items.map((item) => evaluate(item, scope));
     case 'record':
-      return {
-        kind: 'object',
-        entries: new Map(expression.entries.map(([key, each]) => [key, evaluate(each, scope)])),
-      };
+      return objectOf(expression.entries.map(([key, each]) => [key, evaluate(each, scope)]));
     case 'name':
       return nameValue(expression.name, scope);
     case 'member':
@@ -353,10 +358,15 @@ function fieldOf(value: Value, name: string, row: RowState): Value {
   if (typeof value === 'object' && !isList(value)) {
     switch (value.kind) {
       case 'object':
-        return value.entries.get(name) ?? foldedEntry(value.entries, name);
+        return value.get(name) ?? foldedEntry(value, name);
       case 'date':
         if (Object.hasOwn(DATE_FIELDS, name)) return DATE_FIELDS[name]!(new Date(value.ms));
         break;
+      case 'duration': {
+        const field = DURATION_FIELDS.get(name);
+        if (field) return field(value);
+        break;
+      }
       case 'file': {
         const found = value.isHost ? hostField(value, name, row) : fileField(value.file, name, row);
         if (found !== undefined) return found;
@@ -366,9 +376,9 @@ function fieldOf(value: Value, name: string, row: RowState): Value {
   throw new ExpressionError(`Cannot find "${name}" on type ${shownType(value)}`);
 }
 
-function foldedEntry(entries: ReadonlyMap<string, Value>, name: string): Value {
-  for (const [key, value] of entries) if (key.toLowerCase() === name.toLowerCase()) return value;
-  return null;
+function foldedEntry({ keys, get }: ObjectValue, name: string): Value {
+  const key = keys().find((each) => each.toLowerCase() === name.toLowerCase());
+  return (key === undefined ? undefined : get(key)) ?? null;
 }
 
 function fileField(file: BaseFile, name: string, { world }: RowState): Value | undefined {

@@ -1,19 +1,18 @@
-import { argument, textArgument, type Call, type Methods } from '../runtime/method.ts';
-import { hasProperty } from '../runtime/properties.ts';
-import { isTagWithin, linkedPath, targetName } from '../runtime/same-value.ts';
-import type { World } from '../runtime/world.ts';
-import { extension, fileName, parentFolder, stem } from '../../../paths/paths.ts';
-import { isNotePath, type VaultPath } from '../../../paths/paths.ts';
+import { extension, fileName, isNotePath, parentFolder, stem, type VaultPath } from '../../../paths/paths.ts';
+import { timeOf } from '../../expressions/dates.ts';
+import { fileLink, linkedPath, readLinkText, targetName, toLink } from '../../expressions/links.ts';
 import {
-  isList,
+  isKind,
   stringOf,
   type BaseFile,
   type FileValue,
   type LinkValue,
   type Value,
   type WrittenLink,
-} from '../values/values.ts';
-import { readLinkText } from '../runtime/properties.ts';
+} from '../../expressions/values.ts';
+import { isTagWithin } from './comparison.ts';
+import { hasProperty } from './properties.ts';
+import { argument, eachArgument, textArgument, type Call, type Methods, type World } from './world.ts';
 
 export const LINK_METHODS: Methods<LinkValue> = {
   asFile: (link, { scope }) => fileOf(scope.row.world, linkedPath(scope.row.world, link)),
@@ -26,11 +25,11 @@ export const LINK_METHODS: Methods<LinkValue> = {
 };
 
 export const FILE_METHODS: Methods<FileValue> = {
-  asLink: ({ file }, { args }) => toLink(file.path, argument(args, 0), ''),
+  asLink: ({ file }, { args }) => fileLink(file.path, '', argument(args, 0)),
   hasLink: ({ file }, call) => hasLink(file, call),
   hasProperty: ({ file }, { args }) => hasProperty(file, textArgument(args, 0)),
   hasTag: ({ file }, { args }) => {
-    const wanted = args.flatMap((each) => (isList(each) ? each : [each])).map((each) => stringOf(each) ?? '');
+    const wanted = eachArgument(args).map((each) => stringOf(each) ?? '');
     return file.tags().some((tag) => wanted.some((name) => isTagWithin(tag, name)));
   },
   inFolder: ({ file }, { args }) => {
@@ -43,13 +42,6 @@ export const fileOf = (world: World, path: VaultPath | null): FileValue | null =
   const file = path === null ? null : world.file(path);
   return file && { kind: 'file', file };
 };
-
-export const toLink = (target: string, display: Value, from: VaultPath | ''): LinkValue => ({
-  kind: 'link',
-  target,
-  from,
-  ...(display !== null && { display }),
-});
 
 /** By where it leads; where the wanted one leads nowhere, as it is written. */
 function hasLink(file: BaseFile, { args, scope: { row } }: Call): boolean {
@@ -67,9 +59,8 @@ function asLink(value: Value, from: VaultPath): LinkValue | undefined {
   const text = stringOf(value);
   if (text !== undefined)
     return text.trim() === '' ? undefined : (readLinkText(text, from) ?? toLink(text.trim(), null, from));
-  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
-  if (value.kind === 'file') return toLink(`/${value.file.path}`, null, from);
-  return value.kind === 'link' ? value : undefined;
+  if (isKind(value, 'file')) return fileLink(value.file.path);
+  return isKind(value, 'link') ? value : undefined;
 }
 
 const linkValues = (links: readonly WrittenLink[], from: VaultPath): readonly Value[] =>
@@ -83,11 +74,11 @@ export const FILE_FIELDS: Readonly<Record<string, (file: BaseFile) => Value>> = 
   folder: ({ path }) => parentFolder(path) || '/',
   ext: ({ path }) => extension(path),
   size: ({ size }) => size,
-  ctime: ({ created }) => ({ kind: 'date', ms: created, hasTime: true }),
-  mtime: ({ modified }) => ({ kind: 'date', ms: modified, hasTime: true }),
+  ctime: ({ created }) => timeOf(created),
+  mtime: ({ modified }) => timeOf(modified),
   tags: (file) => file.tags().map((name) => ({ kind: 'tag', name, text: `#${name}` })),
   links: (file) => linkValues(file.links(), file.path),
   embeds: (file) => linkValues(file.embeds(), file.path),
-  backlinks: (file) => file.backlinks().map((path) => toLink(path, stem(path), '')),
+  backlinks: (file) => file.backlinks().map((path) => fileLink(path, '', stem(path))),
   file: (file) => ({ kind: 'file', file }),
 };

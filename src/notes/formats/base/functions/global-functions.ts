@@ -1,18 +1,17 @@
-import { argument, eachArgument, textArgument, toNumber, type Call } from '../runtime/method.ts';
-import { readLinkText } from '../runtime/properties.ts';
-import { linkedPath } from '../runtime/same-value.ts';
-import { ExpressionError } from '../expression/syntax.ts';
-import { parseDate, parseDuration, startOfDay } from '../values/dates.ts';
-import { valueText } from '../values/value-text.ts';
-import { isList, shownType, stringOf, type LinkValue, type Value } from '../values/values.ts';
-import { fileOf, toLink } from './file-functions.ts';
+import { dayOf, parseDate, timeOf } from '../../expressions/dates.ts';
+import { durationOfMs } from '../../expressions/durations.ts';
+import { fileLink, linkedPath, readLinkText, toLink } from '../../expressions/links.ts';
+import { ExpressionError, isKind, isList, stringOf, type LinkValue, type Value } from '../../expressions/values.ts';
+import { fileOf } from './file-functions.ts';
+import { parseBaseDuration, shownType, valueText } from './value-text.ts';
+import { argument, eachArgument, textArgument, toNumber, type Call } from './world.ts';
 
 /** All but `if`, which leaves a branch out. */
 export const GLOBAL_FUNCTIONS: Readonly<Record<string, (call: Call) => Value>> = {
   date: ({ args }) => toDate(argument(args, 0)),
   duration: ({ args }) => toDuration(argument(args, 0)),
-  now: ({ scope }) => ({ kind: 'date', ms: scope.row.world.now, hasTime: true }),
-  today: ({ scope }) => ({ kind: 'date', ms: startOfDay(scope.row.world.now), hasTime: false }),
+  now: ({ scope }) => timeOf(scope.row.world.now),
+  today: ({ scope }) => dayOf(scope.row.world.now),
   number: ({ args }) => toNumber(argument(args, 0)),
   min: ({ args }) => extreme(args, Math.min),
   max: ({ args }) => extreme(args, Math.max),
@@ -24,7 +23,7 @@ export const GLOBAL_FUNCTIONS: Readonly<Record<string, (call: Call) => Value>> =
   link: ({ args, scope }) => makeLink(argument(args, 0), argument(args, 1), scope.row.file?.path ?? ''),
   file: ({ args, scope: { row } }) => {
     const value = argument(args, 0);
-    if (kindOf(value) === 'file') return value;
+    if (isKind(value, 'file')) return value;
     const link = makeLink(value, null, row.file?.path ?? '');
     return link && fileOf(row.world, linkedPath(row.world, link));
   },
@@ -42,12 +41,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const kindOf = (value: Value): string | undefined =>
-  typeof value === 'object' && value !== null && !isList(value) ? value.kind : undefined;
-
 function toDate(value: Value): Value {
-  if (value === null || kindOf(value) === 'date') return value;
-  if (typeof value === 'number') return { kind: 'date', ms: value, hasTime: true };
+  if (value === null || isKind(value, 'date')) return value;
+  if (typeof value === 'number') return timeOf(value);
   const text = stringOf(value);
   if (text === undefined) throw new ExpressionError(`Unable to convert "${shownType(value)}" to a date.`);
   const date = parseDate(text);
@@ -56,11 +52,11 @@ function toDate(value: Value): Value {
 }
 
 function toDuration(value: Value): Value {
-  if (value === null || kindOf(value) === 'duration') return value;
-  if (typeof value === 'number') return { kind: 'duration', months: 0, days: 0, ms: value };
+  if (value === null || isKind(value, 'duration')) return value;
+  if (typeof value === 'number') return durationOfMs(value);
   const text = stringOf(value);
   if (text === undefined) throw new ExpressionError(`Unable to convert "${shownType(value)}" to a duration.`);
-  const duration = parseDuration(text);
+  const duration = parseBaseDuration(text);
   if (!duration) throw new ExpressionError(`Unable to parse "${text}" as a duration.`);
   return duration;
 }
@@ -72,11 +68,9 @@ function extreme(args: readonly Value[], pick: (a: number, b: number) => number)
 
 function makeLink(value: Value, display: Value, from: LinkValue['from']): LinkValue | null {
   if (value === null) return null;
-  if (typeof value === 'object' && !isList(value)) {
-    if (value.kind === 'link') return display === null ? value : { ...value, display };
-    if (value.kind === 'file') return toLink(value.file.path, display, from);
-    if (value.kind === 'image') return toLink(value.source, display, from);
-  }
+  if (isKind(value, 'link')) return display === null ? value : { ...value, display };
+  if (isKind(value, 'file')) return fileLink(value.file.path, '', display);
+  if (isKind(value, 'image')) return toLink(value.source, display, from);
   const text = stringOf(value) ?? valueText(value);
   const written = readLinkText(text, from) ?? toLink(text, null, from);
   return display === null ? written : { ...written, display };
@@ -84,10 +78,8 @@ function makeLink(value: Value, display: Value, from: LinkValue['from']): LinkVa
 
 /** The picture that a path, an address, a link or a file names. */
 export function makeImage(value: Value): Value {
-  if (value === null || kindOf(value) === 'image') return value;
-  if (typeof value === 'object' && !isList(value)) {
-    if (value.kind === 'link') return { kind: 'image', source: value.target };
-    if (value.kind === 'file') return { kind: 'image', source: value.file.path };
-  }
+  if (value === null || isKind(value, 'image')) return value;
+  if (isKind(value, 'link')) return { kind: 'image', source: value.target };
+  if (isKind(value, 'file')) return { kind: 'image', source: value.file.path };
   return { kind: 'image', source: stringOf(value) ?? valueText(value) };
 }

@@ -1,6 +1,6 @@
-import { optionalNumber, type Methods } from '../runtime/method.ts';
-import { durationMs } from '../values/dates.ts';
-import type { DurationValue } from '../values/values.ts';
+import { durationIn, durationMs, type Unit } from '../../expressions/durations.ts';
+import type { DurationValue } from '../../expressions/values.ts';
+import { optionalNumber, type Methods } from './world.ts';
 
 const MOST_DIGITS = 100;
 const digitsOf = (digits = 0): number => Math.min(Math.max(Math.trunc(digits) || 0, 0), MOST_DIGITS);
@@ -29,3 +29,41 @@ export const DURATION_METHODS: Methods<DurationValue> = Object.fromEntries(
     (duration, call) => method(durationMs(duration), call),
   ]),
 );
+
+/** All of a duration in one unit: `(due - today()).days`. */
+export const DURATION_FIELDS: ReadonlyMap<string, (duration: DurationValue) => number> = new Map(
+  (['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const).map((unit: Unit) => [
+    `${unit}s`,
+    (duration) => durationIn(duration, unit),
+  ]),
+);
+
+/** Figures of a list of numbers; null where it is empty. */
+type Figure = (numbers: readonly number[]) => number | null;
+
+export const sum: Figure = (numbers) => (numbers.length === 0 ? null : numbers.reduce((all, each) => all + each, 0));
+
+export const mean: Figure = (numbers) => {
+  const all = sum(numbers);
+  return all === null ? null : all / numbers.length;
+};
+
+export const minimum: Figure = (numbers) => extreme(numbers, (a, b) => a < b);
+export const maximum: Figure = (numbers) => extreme(numbers, (a, b) => a > b);
+
+const extreme = (numbers: readonly number[], wins: (a: number, b: number) => boolean): number | null =>
+  numbers.reduce<number | null>((best, each) => (best === null || wins(each, best) ? each : best), null);
+
+/** Of an even number of them, halfway between the two in the middle. */
+export const median: Figure = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [before, after] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return before === undefined || after === undefined ? null : (before + after) / 2;
+};
+
+/** Of the whole population. */
+export const standardDeviation: Figure = (numbers) => {
+  const middle = mean(numbers);
+  if (middle === null) return null;
+  return Math.sqrt(numbers.reduce((all, each) => all + (each - middle) ** 2, 0) / numbers.length);
+};

@@ -1,9 +1,10 @@
 import type { FilterTree } from '../definition/base-definition.ts';
-import { parseExpression } from '../expression/parse-expression.ts';
-import { ExpressionError, type Expression } from '../expression/syntax.ts';
+import { ExpressionError } from '../../expressions/values.ts';
 import { evaluate } from '../functions/evaluate.ts';
-import type { RowState } from '../runtime/world.ts';
-import { isTruthy } from '../values/values.ts';
+import { isTruthy } from '../functions/value-text.ts';
+import type { RowState } from '../functions/world.ts';
+import { parseExpression } from '../language/parse-expression.ts';
+import type { Expression } from '../language/syntax.ts';
 
 /** A filter with its expressions parsed. */
 export type Filter =

@@ -1,6 +1,7 @@
 import type { FilterTree } from '../definition/base-definition.ts';
-import { ExpressionError, type Expression } from '../expression/syntax.ts';
-import { parseDate } from '../values/dates.ts';
+import { parseDate } from '../../expressions/dates.ts';
+import { ExpressionError } from '../../expressions/values.ts';
+import type { Expression } from '../language/syntax.ts';
 import { parseFilter, type Filter } from './filter-rows.ts';
 
 /** Something that holds of every row that a filter keeps, and that an index can look up. */

@@ -1,7 +1,8 @@
 import type { BaseDefinition, BaseView, FilterTree } from '../definition/base-definition.ts';
 import { splitColumn } from '../definition/column-id.ts';
-import { parseExpression } from '../expression/parse-expression.ts';
-import { ExpressionError, type Expression } from '../expression/syntax.ts';
+import { parseExpression } from '../language/parse-expression.ts';
+import { ExpressionError } from '../../expressions/values.ts';
+import type { Expression } from '../language/syntax.ts';
 
 /** What a new note needs so that a view shows it, as far as its filters say. */
 export interface NewItem {

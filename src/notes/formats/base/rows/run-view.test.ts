@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBase } from '../definition/read-base.ts';
-import { runPattern } from '../runtime/pattern-answers.ts';
+import { runPattern } from '../../expressions/patterns.ts';
 import { sampleWorld } from '../testing/sample-world.ts';
 import { runView, type ViewPart } from './run-view.ts';
 

@@ -1,18 +1,25 @@
 import type { BaseDefinition, BaseView } from '../definition/base-definition.ts';
 import { columnId, defaultTitle, splitColumn } from '../definition/column-id.ts';
-import { ExpressionError, type Expression } from '../expression/syntax.ts';
+import { settleAll, type RowRunner } from '../../expressions/patterns.ts';
+import { ExpressionError, isList, type BaseFile, type Value } from '../../expressions/values.ts';
+import { compareForSort } from '../functions/comparison.ts';
 import { evaluate, formulaValue } from '../functions/evaluate.ts';
 import { makeImage } from '../functions/global-functions.ts';
-import type { PatternAnswer, PatternCall } from '../runtime/pattern-answers.ts';
-import { writtenValue } from '../runtime/properties.ts';
-import { createRowState, type RowState, type World } from '../runtime/world.ts';
-import { cellText, valueData, valueText } from '../values/value-text.ts';
-import { isList, type BaseFile, type Value, isEmpty } from '../values/values.ts';
+import { writtenValue } from '../functions/properties.ts';
+import { cellText, isEmpty, valueData, valueText } from '../functions/value-text.ts';
+import { createRowState, type RowState, type World } from '../functions/world.ts';
+import type { Expression } from '../language/syntax.ts';
 import { FilterFailure, parseFilter, parseOr, passes, unreadable, type Filter } from './filter-rows.ts';
-import { compareForSort } from './sort-rows.ts';
 import { summarize } from './summaries.ts';
-import { createProblems, type ViewProblem } from './view-problem.ts';
-import { toShown, type BaseColumn, type BaseRow, type BaseGroup, type ViewResult } from './view-result.ts';
+import {
+  createProblems,
+  toShown,
+  type BaseColumn,
+  type BaseGroup,
+  type BaseRow,
+  type ViewProblem,
+  type ViewResult,
+} from './view-result.ts';
 
 interface KeyedRow {
   readonly row: RowState;
@@ -270,33 +277,22 @@ function textOr(value: () => Value, onFailure: OnFailure): string {
   }
 }
 
-/** What running a view needs from where it runs. */
-interface ViewRunner {
-  /** Answers calls where they can be stopped, in their order. */
-  answer(calls: readonly PatternCall[]): Promise<readonly PatternAnswer[]>;
-  /** Called between rows: lets others have their turn when it is time. @throws where the answer is no longer wanted. */
-  pause(): Promise<void> | undefined;
-}
-
 export interface ViewPart {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** A formula could ask one pattern for what it gives to the next: so often. */
-const MOST_ROUNDS = 20;
 
 /** Evaluates a view over some files: filters, sorts, groups, and the cells of the rows that are asked for. */
 export async function runView(
   parts: ViewQueryParts,
   files: readonly BaseFile[],
   part: ViewPart,
-  runner: ViewRunner,
+  runner: RowRunner,
 ): Promise<ViewResult> {
   const query = createViewQuery(parts);
   const { world } = parts;
   const each = <Item, Result>(items: readonly Item[], work: (item: Item) => Result | undefined) =>
-    settleAll(items, work, world, runner);
+    settleAll(items, work, world.patterns, runner);
 
   const kept = (await each(files, query.keep)).filter((row) => row !== null);
   const keyed = await each(kept, query.keysOf);
@@ -321,35 +317,4 @@ export async function runView(
     total: rows.length,
     problems: query.problems(),
   };
-}
-
-/** Works through items in order; those that lack the answer of a pattern again, once there is one. */
-async function settleAll<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Result | undefined,
-  { patterns }: World,
-  runner: ViewRunner,
-): Promise<Result[]> {
-  const results = new Array<Result>(items.length);
-  let open: readonly number[] = items.map((_, at) => at);
-  for (let round = 0; open.length > 0; round++) {
-    if (round > 0) await answerOpen(patterns, runner, round);
-    const still: number[] = [];
-    for (const at of open) {
-      const pause = runner.pause();
-      if (pause) await pause;
-      const result = work(items[at]!);
-      if (result === undefined) still.push(at);
-      else results[at] = result;
-    }
-    open = still;
-  }
-  return results;
-}
-
-async function answerOpen(patterns: World['patterns'], runner: ViewRunner, round: number): Promise<void> {
-  const calls = patterns.takeOpen();
-  const tooMany = { error: new ExpressionError('The formula asks too many patterns after each other.').message };
-  const answers = round > MOST_ROUNDS ? calls.map(() => tooMany) : await runner.answer(calls);
-  for (const [at, call] of calls.entries()) patterns.learn(call, answers[at] ?? tooMany);
 }

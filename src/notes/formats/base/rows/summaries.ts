@@ -1,23 +1,23 @@
-import { ExpressionError, type Expression } from '../expression/syntax.ts';
+import { daysBetween } from '../../expressions/dates.ts';
+import { ExpressionError, isKind, type DateValue, type Value } from '../../expressions/values.ts';
+import { sameKey } from '../functions/comparison.ts';
 import { evaluate } from '../functions/evaluate.ts';
-import { round } from '../functions/number-functions.ts';
-import { sameKey } from '../runtime/same-value.ts';
-import type { RowState } from '../runtime/world.ts';
-import { maximum, mean, median, minimum, standardDeviation, sum } from '../values/statistics.ts';
-import { durationOfMs } from '../values/dates.ts';
-import { isEmpty, typeName, type DateValue, type Value } from '../values/values.ts';
+import { maximum, mean, median, minimum, round, standardDeviation, sum } from '../functions/number-functions.ts';
+import { isEmpty } from '../functions/value-text.ts';
+import type { RowState } from '../functions/world.ts';
+import type { Expression } from '../language/syntax.ts';
 
 type Summary = (values: readonly Value[]) => Value;
 
 const numbers = (values: readonly Value[]): readonly number[] =>
   values.filter((each): each is number => typeof each === 'number' && !Number.isNaN(each));
-const dates = (values: readonly Value[]): readonly number[] =>
-  values.filter((each): each is DateValue => typeName(each) === 'date').map(({ ms }) => ms);
 
-/** The date of this time, as it is among the values. */
-function dateOf(values: readonly Value[], ms: number | null): Value {
-  return values.find((each) => typeName(each) === 'date' && (each as DateValue).ms === ms) ?? null;
-}
+/** The first of the earliest, or of the latest, dates. */
+const extremeDate = (values: readonly Value[], sign: 1 | -1): DateValue | null =>
+  values.reduce<DateValue | null>(
+    (best, each) => (isKind(each, 'date') && (best === null || sign * (each.ms - best.ms) < 0) ? each : best),
+    null,
+  );
 
 const difference = (values: readonly number[]): number | null =>
   values.length === 0 ? null : (maximum(values) ?? 0) - (minimum(values) ?? 0);
@@ -29,13 +29,13 @@ const BUILT_IN: Readonly<Record<string, Summary>> = {
   max: (values) => maximum(numbers(values)),
   sum: (values) => sum(numbers(values)),
   range: (values) => {
-    const times = dates(values);
-    return times.length > 0 ? durationOfMs(difference(times) ?? 0) : difference(numbers(values));
+    const [earliest, latest] = [extremeDate(values, 1), extremeDate(values, -1)];
+    return earliest && latest ? daysBetween(latest, earliest) : difference(numbers(values));
   },
   median: (values) => median(numbers(values)),
   stddev: (values) => standardDeviation(numbers(values)),
-  earliest: (values) => dateOf(values, minimum(dates(values))),
-  latest: (values) => dateOf(values, maximum(dates(values))),
+  earliest: (values) => extremeDate(values, 1),
+  latest: (values) => extremeDate(values, -1),
   checked: (values) => values.filter((each) => each === true).length,
   unchecked: (values) => values.filter((each) => each === false).length,
   empty: (values) => values.filter(isEmpty).length,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { World } from '../runtime/world.ts';
+import type { World } from '../functions/world.ts';
 import { toShown } from './view-result.ts';
 
 it('shows a link by its icon, and says the icon’s name to those who see none', () => {

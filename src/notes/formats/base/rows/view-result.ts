@@ -1,10 +1,9 @@
 import type { VaultPath } from '../../../paths/paths.ts';
 import { stem } from '../../../paths/paths.ts';
-import { linkedPath } from '../runtime/same-value.ts';
-import type { World } from '../runtime/world.ts';
-import { valueText } from '../values/value-text.ts';
-import { isList, type Value } from '../values/values.ts';
-import type { ViewProblem } from './view-problem.ts';
+import { linkedPath, linkName } from '../../expressions/links.ts';
+import { isKind, isList, type Value } from '../../expressions/values.ts';
+import { valueText } from '../functions/value-text.ts';
+import type { World } from '../functions/world.ts';
 
 export interface BaseColumn {
   /** `note.due`, `file.name`, `formula.total`. */
@@ -76,15 +75,14 @@ export function toShown(world: World, value: Value): ShownValue {
     case 'date':
       return { kind: 'date', text: valueText(value), ms: value.ms, hasTime: value.hasTime };
     case 'link': {
-      const text = value.display == null ? linkName(value.target) : valueText(value.display);
+      const text = value.display == null ? linkName(value) : valueText(value.display);
       const { display } = value;
-      const icon = typeof display === 'object' && display !== null && !isList(display) && display.kind === 'icon';
       return {
         kind: 'link',
         target: value.target,
         text,
         path: linkedPath(world, value),
-        ...(icon && { icon: display.name }),
+        ...(isKind(display, 'icon') && { icon: display.name }),
       };
     }
     case 'file':
@@ -106,8 +104,27 @@ const LONGEST_SHOWN = 5_000;
 /** JSON has no infinity. */
 const numberShown = (value: number): ShownValue => (Number.isFinite(value) ? value : valueText(value));
 
-/** `Folder/Note#Part` → `Note > Part`. */
-const linkName = (target: string): string => {
-  const [name = '', ...parts] = target.split('#');
-  return [stem(name) || name, ...parts].filter((part) => part !== '').join(' > ');
-};
+/** A part of a view that failed, for people and models: each is told once. */
+export interface ViewProblem {
+  readonly part: 'filter' | 'sort' | 'group' | 'summary';
+  /** The filter's expression, the summary's name, or the id of the column to sort or group by. */
+  readonly expression: string;
+  /** Of a summary: the column that it is of. */
+  readonly column?: string;
+  readonly message: string;
+  /** Rows that it failed for; 0 where it can be read for none, and of summaries. */
+  readonly rows: number;
+}
+
+/** Collects what fails while a view is evaluated: the first message of each, and for how many rows. */
+export function createProblems() {
+  const found = new Map<string, ViewProblem>();
+  return {
+    add: (problem: ViewProblem): void => {
+      const key = JSON.stringify([problem.part, problem.expression, problem.column]);
+      const before = found.get(key);
+      found.set(key, before ? { ...before, rows: before.rows + problem.rows } : problem);
+    },
+    all: (): readonly ViewProblem[] => [...found.values()],
+  };
+}

@@ -2,12 +2,13 @@ import { createLinkResolver } from '../../../links/resolve-link.ts';
 import { parseNote } from '../../../parse-note.ts';
 import { toVaultPath, isNotePath, type VaultPath } from '../../../paths/paths.ts';
 import type { PropertyKind } from '../../../frontmatter/property-kind.ts';
-import { parseExpression } from '../expression/parse-expression.ts';
+import { parseExpression } from '../language/parse-expression.ts';
 import { evaluate } from '../functions/evaluate.ts';
-import { createPatternAnswers, runPattern } from '../runtime/pattern-answers.ts';
-import { createRowState, createStepBudget, type World } from '../runtime/world.ts';
-import { cellText } from '../values/value-text.ts';
-import type { BaseFile, Value, WrittenLink } from '../values/values.ts';
+import { createPatternAnswers, runPattern } from '../../expressions/patterns.ts';
+import { createStepBudget } from '../../expressions/limits.ts';
+import { createRowState, type World } from '../functions/world.ts';
+import { cellText } from '../functions/value-text.ts';
+import type { BaseFile, Value, WrittenLink } from '../../expressions/values.ts';
 import { parseOr } from '../rows/filter-rows.ts';
 
 export interface SampleWorld {

@@ -1,34 +1,31 @@
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
-import { ExpressionError } from '../../base/expression/syntax.ts';
-import type { PatternCall } from '../../base/runtime/pattern-answers.ts';
-import { parseDate } from '../../base/values/dates.ts';
+import { dateByLuxon, formatLuxon } from '../../expressions/date-formats.ts';
+import { dayInName, dayOf, namedDate, parseIsoDate } from '../../expressions/dates.ts';
+import { formatDuration } from '../../expressions/durations.ts';
+import { checkedText } from '../../expressions/limits.ts';
+import { linkedPath, placeInNote, readLink, targetName } from '../../expressions/links.ts';
+import { UNREADABLE, type PatternCall } from '../../expressions/patterns.ts';
+import { ExpressionError, isKind, isList, objectOf, type Value } from '../../expressions/values.ts';
+import { parseDataviewDuration } from '../language/parse-expression.ts';
 import type { Expression, Operator } from '../language/syntax.ts';
-import { compareValues } from '../runtime/compare.ts';
-import { memberOf } from '../runtime/members.ts';
-import { applyOperator } from '../runtime/operators.ts';
-import { checkedText, type World, type Scope } from '../runtime/world.ts';
-import { namedDate, dayOf, dayInName, readDate } from '../values/dates.ts';
-import { parseDuration } from '../values/durations.ts';
-import { formatDuration, formatLuxon } from '../values/luxon-format.ts';
-import { readLink } from '../values/read-value.ts';
-import { valueText } from '../values/value-text.ts';
-import { DataviewError, objectOf, type Value, isTruthy, isKind, isList, typeName } from '../values/values.ts';
-import { overLists, wrong, type Work, isFunction, listOf } from './define.ts';
+import { compareValues } from './comparison.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
+import { applyOperator, memberOf } from './operators.ts';
+import { dataviewType, isTruthy, valueText } from './value-text.ts';
+import { isFunction, listOf, overLists, wrong, type Scope, type Work, type World } from './world.ts';
 
 /** Functions that make a value of a type. */
 const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
   object(_, args) {
     if (args.length % 2 !== 0) wrong('object', args);
-    const entries = new Map<string, Value>();
-    for (let at = 0; at < args.length; at += 2) entries.set(valueText(args[at] ?? null), args[at + 1] ?? null);
-    return objectOf(entries);
+    const keys = args.filter((_, at) => at % 2 === 0);
+    return objectOf(keys.map((key, at) => [valueText(key), args[at * 2 + 1] ?? null]));
   },
   list: (_, args) => args,
   array: (_, args) => args,
   date: overLists((world, [value = null, format]) => toDate(world, value, format), 0),
   dur: overLists(
-    (_, [value = null]) => (typeof value === 'string' ? (parseDuration(value) ?? null) : durationOrNull(value)),
+    (_, [value = null]) => (typeof value === 'string' ? (parseDataviewDuration(value) ?? null) : durationOrNull(value)),
     0,
   ),
   number: overLists((_, [value = null]) => {
@@ -50,7 +47,7 @@ const MAKING_FUNCTIONS: Readonly<Record<string, Work>> = {
     const place = valueText(address);
     return { kind: 'web', address: place, display: display === null ? place : valueText(display) };
   }, 0),
-  typeof: (_, [value = null]) => typeName(value),
+  typeof: (_, [value = null]) => dataviewType(value),
 };
 
 const durationOrNull = (value: Value): Value => (isKind(value, 'duration') ? value : null);
@@ -58,40 +55,15 @@ const durationOrNull = (value: Value): Value => (isKind(value, 'duration') ? val
 function toDate(world: World, value: Value, format: Value | undefined): Value {
   if (typeof value === 'string')
     return typeof format === 'string'
-      ? dateByFormat(value, format)
-      : (readDate(value.trim()) ?? namedDate(value.trim(), world.now) ?? null);
+      ? (dateByLuxon(value, format) ?? null)
+      : (parseIsoDate(value.trim()) ?? namedDate(value.trim(), world.now) ?? null);
   if (isKind(value, 'date')) return value;
   if (!isKind(value, 'link')) return null;
-  const written = dayInName(value.display ?? '') ?? dayInName(value.target);
-  const path = world.resolve(value.target, value.from);
+  const written = dayInName(valueText(value.display ?? '')) ?? dayInName(value.target);
+  const path = linkedPath(world, value);
   const file = path === null ? undefined : world.page(path)?.get('file');
   const day = isKind(file, 'object') ? file.get('day') : null;
   return day ?? written ?? null;
-}
-
-/** Digits where the format has the letters of years, months and so on; anything else must be there as it is. */
-function dateByFormat(text: string, format: string): Value {
-  if (format === 'x' && /^-?\d{1,15}$/.test(text)) return { kind: 'date', ms: Number(text), hasTime: true };
-  if (format === 'X' && /^-?\d{1,12}$/.test(text)) return { kind: 'date', ms: Number(text) * 1000, hasTime: true };
-  const found: Record<string, string> = {};
-  let at = 0;
-  for (const [token] of format.slice(0, 100).matchAll(/y{4}|yy|M{1,2}|d{1,2}|H{1,2}|m{1,2}|s{1,2}|[\s\S]/g)) {
-    if (!/^[yMdHms]/.test(token)) {
-      if (text.charAt(at) !== token) return null;
-      at += 1;
-      continue;
-    }
-    const digits = new RegExp(token.length > 1 ? `^\\d{${token.length}}` : '^\\d{1,2}').exec(
-      text.slice(at, at + 4),
-    )?.[0];
-    if (digits === undefined) return null;
-    found[token.charAt(0)] = token === 'yy' ? `${Number(digits) > 60 ? 19 : 20}${digits}` : digits.padStart(2, '0');
-    at += digits.length;
-  }
-  if (at !== text.length || found['y'] === undefined) return null;
-  const day = `${found['y']}-${found['M'] ?? '01'}-${found['d'] ?? '01'}`;
-  const clock = found['H'] === undefined ? '' : `T${found['H']}:${found['m'] ?? '00'}:${found['s'] ?? '00'}`;
-  return parseDate(day + clock) ?? null;
 }
 
 /** Of texts alone: nothing stays nothing, and lists are gone through. */
@@ -156,8 +128,8 @@ function ask(world: World, call: PatternCall): Value {
     return world.patterns.ask(call);
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    throw new DataviewError(
-      error.message === 'Unable to parse formula.'
+    throw new ExpressionError(
+      error.message === UNREADABLE.error
         ? `${inQuotes(call.source.slice(0, 100))} is no regular expression.`
         : error.message,
     );
@@ -268,16 +240,15 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Work>> = {
     const [value = null] = args;
     if (value === null) return null;
     if (!isKind(value, 'link')) return wrong('meta', args);
-    const { target, subpath, isBlock, display, isEmbed } = value;
-    return objectOf(
-      new Map<string, Value>([
-        ['display', display ?? null],
-        ['embed', isEmbed === true],
-        ['path', target],
-        ['subpath', subpath ?? null],
-        ['type', subpath === undefined ? 'file' : isBlock ? 'block' : 'header'],
-      ]),
-    );
+    const { target, path, display, isEmbed } = value;
+    const place = placeInNote(value);
+    return objectOf([
+      ['display', display ?? null],
+      ['embed', isEmbed === true],
+      ['path', path ?? targetName(target)],
+      ['subpath', place?.name ?? null],
+      ['type', place === undefined ? 'file' : place.isBlock ? 'block' : 'header'],
+    ]);
   }, 0),
 };
 
@@ -300,7 +271,7 @@ export const FUNCTIONS: Readonly<Record<string, Work>> = {
 /** Functions within functions: the stack has an end. */
 const DEEPEST = 100;
 
-/** The value of an expression. @throws DataviewError with a message for people. */
+/** The value of an expression. @throws ExpressionError with a message for people. */
 export function evaluate(expression: Expression, scope: Scope): Value {
   const { world } = scope;
   world.budget.spend(1);
@@ -308,7 +279,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'literal':
       return expression.value;
     case 'link':
-      return readLink(expression.written, world.host, expression.isEmbed);
+      return { ...readLink(expression.written, world.host), ...(expression.isEmbed && { isEmbed: true }) };
     case 'named_date':
       return namedDate(expression.name, world.now) ?? null;
     case 'name':
@@ -316,7 +287,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'list':
       return expression.items.map((item) => evaluate(item, scope));
     case 'record':
-      return objectOf(new Map(expression.entries.map(([key, each]) => [key, evaluate(each, scope)])));
+      return objectOf(expression.entries.map(([key, each]) => [key, evaluate(each, scope)]));
     case 'member':
       return memberOf(world, evaluate(expression.object, scope), evaluate(expression.index, scope));
     case 'not':
@@ -345,7 +316,7 @@ function nameValue(name: string, { world, row, locals }: Scope): Value {
 
 function lambda({ names, body }: Extract<Expression, { kind: 'lambda' }>, scope: Scope): Value {
   const depth = scope.depth + 1;
-  if (depth > DEEPEST) throw new DataviewError('The functions are nested too deep.');
+  if (depth > DEEPEST) throw new ExpressionError('The functions are nested too deep.');
   return {
     kind: 'function',
     call: (args) => {
@@ -358,7 +329,7 @@ function lambda({ names, body }: Extract<Expression, { kind: 'lambda' }>, scope:
 
 function called({ name, args }: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
   const work = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  if (!work) throw new DataviewError(`There is no function ${inQuotes(name)}.`);
+  if (!work) throw new ExpressionError(`There is no function ${inQuotes(name)}.`);
   return work(
     scope.world,
     args.map((each) => evaluate(each, scope)),

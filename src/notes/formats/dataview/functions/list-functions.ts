@@ -1,8 +1,8 @@
-import { compareValues, isSame } from '../runtime/compare.ts';
-import { checkedList, checkedText, type World } from '../runtime/world.ts';
-import { valueText } from '../values/value-text.ts';
-import { isList, isTruthy, objectOf, type Value } from '../values/values.ts';
-import { isFunction, isObject, listOf, overLists, wrong, type Work } from './define.ts';
+import { checkedList, checkedText } from '../../expressions/limits.ts';
+import { isList, objectOf, type Value } from '../../expressions/values.ts';
+import { compareValues, isSame } from './comparison.ts';
+import { isTruthy, valueText } from './value-text.ts';
+import { isFunction, isObject, listOf, overLists, wrong, type Work, type World } from './world.ts';
 
 /** Lists and objects. */
 export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
@@ -27,12 +27,10 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Work>> = {
     const [object, ...keys] = args;
     if (!isObject(object)) return wrong('extract', args);
     return objectOf(
-      new Map(
-        keys.flatMap((key): [string, Value][] => {
-          const name = valueText(key);
-          return object.get(name) === undefined ? [] : [[name, object.get(name) ?? null]];
-        }),
-      ),
+      keys.flatMap((key): [string, Value][] => {
+        const value = object.get(valueText(key));
+        return value === undefined ? [] : [[valueText(key), value]];
+      }),
     );
   },
   sort(world, [list, by]) {

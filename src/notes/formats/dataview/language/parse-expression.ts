@@ -1,7 +1,7 @@
-import { namedDate, readDate } from '../values/dates.ts';
-import { parseDuration } from '../values/durations.ts';
-import { createScanner, type Scanner } from './scanner.ts';
-import { readText } from './read-text.ts';
+import { namedDate, parseIsoDate } from '../../expressions/dates.ts';
+import { parseDuration, unitNames, withWholeMonths } from '../../expressions/durations.ts';
+import type { DurationValue } from '../../expressions/values.ts';
+import { createScanner, readText, type Scanner } from './scanner.ts';
 import type { Expression, Operator } from './syntax.ts';
 
 /** What may be within what: the parser and the evaluator call themselves for each level. */
@@ -110,7 +110,7 @@ export function createExpressionParser(scanner: Scanner): () => Expression {
     if (!isDate && !/^dur$/i.test(name)) return undefined;
     const from = scanner.at();
     const written = take(/\s*([^()"\s](?:[^()"]{0,199}?[^()"\s])??)\s*\)/y)?.[1] ?? '';
-    const found = isDate ? readDate(written) : parseDuration(written);
+    const found = isDate ? parseIsoDate(written) : parseDataviewDuration(written);
     if (found) return { kind: 'literal', value: found };
     if (isDate && namedDate(written, 0)) return { kind: 'named_date', name: written };
     scanner.jump(from);
@@ -151,4 +151,20 @@ const LITERALS: ReadonlyMap<string, Expression> = new Map<string, Expression>([
 function operatorOf(written: string): Operator {
   const lower = written.toLowerCase();
   return lower === 'and' ? '&' : lower === 'or' ? '|' : (lower as Operator);
+}
+
+const UNIT_NAMES = unitNames({
+  year: 'yr yrs year years',
+  month: 'mo month months',
+  week: 'w wk wks week weeks',
+  day: 'd day days',
+  hour: 'h hr hrs hour hours',
+  minute: 'm min mins minute minutes',
+  second: 's sec secs second seconds',
+});
+
+/** `3 days`, `6hr4min`, `9 years, 8 months`; undefined where it is none. */
+export function parseDataviewDuration(text: string): DurationValue | undefined {
+  const duration = parseDuration(text.toLowerCase(), UNIT_NAMES);
+  return duration && withWholeMonths(duration);
 }

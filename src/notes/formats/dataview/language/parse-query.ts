@@ -1,6 +1,5 @@
 import { createExpressionParser } from './parse-expression.ts';
-import { readText } from './read-text.ts';
-import { createScanner, type Scanner } from './scanner.ts';
+import { createScanner, readText, type Scanner } from './scanner.ts';
 import type { Command, Expression, NamedExpression, Query, Source } from './syntax.ts';
 
 const DEEPEST = 100;

@@ -1,4 +1,4 @@
-import type { Value } from '../values/values.ts';
+import type { Value } from '../../expressions/values.ts';
 
 /** An expression of a query, parsed. */
 export type Expression =

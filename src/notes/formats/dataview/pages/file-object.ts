@@ -1,9 +1,10 @@
 import { extension, parentFolder, stem, type VaultPath } from '../../../paths/paths.ts';
-import { dayInName, dayOf } from '../values/dates.ts';
-import { frontmatterValue } from '../values/read-value.ts';
-import { isKind, type LinkValue, type ObjectValue, type Value } from '../values/values.ts';
+import { dayInName, dayOf, timeOf } from '../../expressions/dates.ts';
+import { fileLink, toLink } from '../../expressions/links.ts';
+import { isKind, type LinkValue, type ObjectValue, type Value } from '../../expressions/values.ts';
 import { itemObjects } from './item-object.ts';
 import type { FoundLink, NoteFacts } from './note-facts.ts';
+import { frontmatterValue } from './read-value.ts';
 
 type Fields = () => ReadonlyMap<string, Value>;
 type FileField = (note: NoteFacts, fields: Fields) => Value;
@@ -13,17 +14,17 @@ const FILE_FIELDS: Readonly<Record<string, FileField>> = {
   path: ({ path }) => path,
   folder: ({ path }) => parentFolder(path),
   ext: ({ path }) => extension(path),
-  link: ({ path }) => linkTo(path),
+  link: ({ path }) => fileLink(path),
   size: ({ size }) => size,
-  ctime: ({ created }) => ({ kind: 'date', ms: created, hasTime: true }),
+  ctime: ({ created }) => timeOf(created),
   cday: ({ created }) => dayOf(created),
-  mtime: ({ modified }) => ({ kind: 'date', ms: modified, hasTime: true }),
+  mtime: ({ modified }) => timeOf(modified),
   mday: ({ modified }) => dayOf(modified),
   day: ({ path }, fields) => dayInName(stem(path)) ?? dateField(fields()) ?? null,
   tags: (note) => [...new Set(note.tags().flatMap(withParents))],
   etags: (note) => note.tags().map((tag) => `#${tag}`),
-  inlinks: (note) => note.backlinks().map(linkTo),
-  outlinks: (note) => note.links().map((link) => toLink(link, note.path)),
+  inlinks: (note) => note.backlinks().map((path) => fileLink(path)),
+  outlinks: (note) => note.links().map((link) => writtenLink(link, note.path)),
   aliases: (note) => note.aliases(),
   tasks: (note) => itemObjects(note, note.tasks()),
   lists: (note) => itemObjects(note, note.items()),
@@ -46,18 +47,9 @@ export function fileObject(note: NoteFacts, fields: Fields): ObjectValue {
   };
 }
 
-export const linkTo = (path: VaultPath): LinkValue => ({ kind: 'link', target: path, from: path });
-
-function toLink({ target, subpath, display, isEmbed }: FoundLink, from: VaultPath): LinkValue {
-  const isBlock = subpath?.startsWith('^') === true;
-  return {
-    kind: 'link',
-    target,
-    from,
-    ...(subpath && { subpath: isBlock ? subpath.slice(1) : subpath, isBlock }),
-    ...(display !== null && { display }),
-    ...(isEmbed && { isEmbed }),
-  };
+function writtenLink({ target, subpath, display, isEmbed }: FoundLink, from: VaultPath): LinkValue {
+  const link = toLink(subpath ? `${target}#${subpath}` : target, display, from);
+  return isEmbed ? { ...link, isEmbed } : link;
 }
 
 function dateField(fields: ReadonlyMap<string, Value>): Value | undefined {

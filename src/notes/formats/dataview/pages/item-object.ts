@@ -1,8 +1,9 @@
 import { scanNote, type NoteScan } from '../../../markdown/scan-note.ts';
-import { readDate } from '../values/dates.ts';
-import { fieldKey, inlineValue, readLink } from '../values/read-value.ts';
-import type { ObjectValue, Value } from '../values/values.ts';
+import { parseIsoDate } from '../../expressions/dates.ts';
+import { fileLink, toLink } from '../../expressions/links.ts';
+import type { ObjectValue, Value } from '../../expressions/values.ts';
 import type { ListItem, NoteFacts } from './note-facts.ts';
+import { fieldKey, inlineValue } from './read-value.ts';
 
 /** The signs that stand for fields of a task, each before a day. */
 const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -36,12 +37,7 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
   let fields: ReadonlyMap<string, Value> | undefined;
   const scan = (): NoteScan => (scanned ??= scanNote(text));
   const ownFields = (): ReadonlyMap<string, Value> => (fields ??= readFields(note, item, scan));
-  const place = (): Value => ({
-    kind: 'link',
-    target: path,
-    from: path,
-    ...(heading !== null && { subpath: heading }),
-  });
+  const place = (): Value => fileLink(path, heading === null ? '' : `#${heading}`);
   const isDone = mark === 'x' || mark === 'X';
   const block = (): string | undefined => scan().blocks[0]?.id;
   const known: Readonly<Record<string, () => Value>> = {
@@ -59,15 +55,12 @@ function itemObject(note: NoteFacts, item: ListItem, children: () => readonly Ob
     header: place,
     link: () => {
       const id = block();
-      return id === undefined ? place() : { kind: 'link', target: path, from: path, subpath: id, isBlock: true };
+      return id === undefined ? place() : fileLink(path, `#^${id}`);
     },
     tags: () => scan().tags.map(({ name }) => `#${name}`),
     outlinks: () =>
       scan().links.map(({ target, subpath, text: shown }) =>
-        readLink(
-          `${target}${subpath === undefined ? '' : `#${subpath}`}${shown === undefined ? '' : `|${shown}`}`,
-          path,
-        ),
+        toLink(subpath === undefined ? target : `${target}#${subpath}`, shown ?? null, path),
       ),
     children: () => children(),
     subtasks: () => children().filter((child) => child.get('task') === true),
@@ -93,7 +86,7 @@ function readFields({ path }: NoteFacts, item: ListItem, scan: () => NoteScan): 
     for (const { key, value } of scan().fields) fields.set(fieldKey(key), inlineValue(value, path));
   for (const [name, pattern] of SIGNS) {
     const day = pattern.exec(text)?.[1];
-    const date = day === undefined ? undefined : readDate(day);
+    const date = day === undefined ? undefined : parseIsoDate(day);
     if (date) fields.set(name, date);
   }
   return fields;

@@ -1,7 +1,7 @@
-import { fieldKey, frontmatterValue, inlineValue } from '../values/read-value.ts';
-import type { ObjectValue, Value } from '../values/values.ts';
+import type { ObjectValue, Value } from '../../expressions/values.ts';
 import { fileObject } from './file-object.ts';
 import type { NoteFacts } from './note-facts.ts';
+import { fieldKey, frontmatterValue, inlineValue } from './read-value.ts';
 
 /** A note as expressions see it: its fields, of frontmatter and text together, and `file`. */
 export function pageObject(note: NoteFacts): ObjectValue {

@@ -1,55 +1,20 @@
 import { toLocalDay } from '../../../dates/dates.ts';
-import type { PatternAnswer, PatternAnswers, PatternCall } from '../../base/runtime/pattern-answers.ts';
+import { checkedList, TooLongError } from '../../expressions/limits.ts';
+import { fileLink } from '../../expressions/links.ts';
+import { settleAll, type RowRunner } from '../../expressions/patterns.ts';
+import { ExpressionError, isKind, isList, type ObjectValue, type Value } from '../../expressions/values.ts';
+import { compareValues } from '../functions/comparison.ts';
 import { evaluate, unknownFunctions } from '../functions/evaluate.ts';
+import { isTruthy } from '../functions/value-text.ts';
+import { scopeOf, type World } from '../functions/world.ts';
 import { parseExpression } from '../language/parse-expression.ts';
 import { parseQuery } from '../language/parse-query.ts';
 import { DataviewSyntaxError, type Expression, type Query, type Command } from '../language/syntax.ts';
-import { linkTo } from '../pages/file-object.ts';
 import { itemObjects } from '../pages/item-object.ts';
 import type { NoteSource } from '../pages/note-facts.ts';
-import { compareValues } from '../runtime/compare.ts';
-import { scopeOf, type World, checkedList, TooLongError } from '../runtime/world.ts';
-import { fieldKey } from '../values/read-value.ts';
-import { DataviewError, type Value, isKind, isList, type ObjectValue, isTruthy } from '../values/values.ts';
+import { fieldKey } from '../pages/read-value.ts';
 import type { DataviewProblem, DataviewResult, InlineResult, ShownValue, DatedNote, ShownTask } from './result.ts';
 import { showValue, writtenOf } from './show-value.ts';
-
-/** What an answer needs from where it is worked out. */
-interface Runner {
-  /** Answers patterns where they can be ended, in their order. */
-  answer(calls: readonly PatternCall[]): Promise<readonly PatternAnswer[]>;
-  /** Called between rows: lets others have their turn when it is time. */
-  pause(): Promise<void> | undefined;
-}
-
-/** One pattern could ask for what it gives to the next: so often. */
-const MOST_ROUNDS = 20;
-const TOO_MANY: PatternAnswer = { error: 'Too many patterns need each other.' };
-
-/** Works through items in order; those that lack the answer of a pattern again, once there is one. */
-async function settleAll<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Result,
-  patterns: PatternAnswers,
-  runner: Runner,
-): Promise<Result[]> {
-  const results = new Array<Result>(items.length);
-  let open: readonly number[] = items.map((_, at) => at);
-  for (let round = 0; open.length > 0; round++) {
-    const calls = round > 0 ? patterns.takeOpen() : [];
-    const answers = round > MOST_ROUNDS ? [] : calls.length > 0 ? await runner.answer(calls) : [];
-    for (const [at, call] of calls.entries()) patterns.learn(call, answers[at] ?? TOO_MANY);
-    const still: number[] = [];
-    for (const at of open) {
-      const pause = runner.pause();
-      if (pause) await pause;
-      results[at] = work(items[at]!);
-      if (patterns.takeMissing()) still.push(at);
-    }
-    open = still;
-  }
-  return results;
-}
 
 /** A row of an answer: a note, a task or a group, and the fields that expressions see. */
 interface Row {
@@ -166,17 +131,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 function shownDays(
   { world, failures }: Run,
   rows: readonly Row[],
-  dates: readonly (Value | DataviewError)[],
+  dates: readonly (Value | ExpressionError)[],
   limit: number,
 ): Calendar {
   const found: { readonly day: string; readonly row: Row }[] = [];
   for (const [at, row] of rows.entries()) {
     const date = dates[at] ?? null;
-    if (date instanceof DataviewError) failures.add(date);
+    if (date instanceof ExpressionError) failures.add(date);
     else if (date !== null) {
       const day = isKind(date, 'date') ? toLocalDay(date.ms) : '';
       if (DAY.test(day)) found.push({ day, row });
-      else failures.add(new DataviewError('CALENDAR needs a date.'));
+      else failures.add(new ExpressionError('CALENDAR needs a date.'));
     }
   }
   const sorted = found.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
@@ -190,7 +155,7 @@ function shownDays(
 export interface QueryParts {
   readonly world: World;
   readonly notes: NoteSource;
-  readonly runner: Runner;
+  readonly runner: RowRunner;
   /** The most rows that are drawn. */
   readonly limit: number;
 }
@@ -221,7 +186,7 @@ export async function runInline(
     if (unknown !== undefined) return { kind: 'problem', problem: unknownFunction(source, unknown) };
     const page = world.host === '' ? undefined : (world.page(world.host) ?? undefined);
     const work = () => showValue(world, evaluate(expression, scopeOf(world, page)), writtenOf(world, expression, page));
-    const [value = null] = await settleAll([0], work, world.patterns, runner);
+    const [value = null] = await settledIn({ world, runner }, [0], work);
     return { kind: 'value', value };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(source, error) };
@@ -272,22 +237,22 @@ async function answer(query: Query, { world, notes, runner, limit }: QueryParts)
 const pageRows = (world: World, notes: NoteSource, { source }: Query): readonly Row[] =>
   notes.matching(source, world.host).flatMap(({ path }) => {
     const data = world.page(path);
-    return data ? [{ id: linkTo(path), data }] : [];
+    return data ? [{ id: fileLink(path), data }] : [];
   });
 
 const taskRows = (world: World, notes: NoteSource, { source }: Query): readonly Row[] =>
   notes.matching(source, world.host).flatMap((note) => {
     const page = world.page(note.path);
     if (!page) return [];
-    return itemObjects(note, note.tasks()).map((item) => ({ id: linkTo(note.path), data: within(item, page) }));
+    return itemObjects(note, note.tasks()).map((item) => ({ id: fileLink(note.path), data: within(item, page) }));
   });
 
 /** The cells of a column; what fails in one says so there. */
 async function cellsOf(run: Run, rows: readonly Row[], expression: Expression): Promise<readonly ShownValue[]> {
-  const values: (Value | DataviewError)[] = await valuesOf(run, rows, expression);
+  const values: (Value | ExpressionError)[] = await valuesOf(run, rows, expression);
   return values.map((value, at) => {
     run.world.budget.nextRow();
-    if (value instanceof DataviewError) return { kind: 'failed', message: value.message };
+    if (value instanceof ExpressionError) return { kind: 'failed', message: value.message };
     return showValue(run.world, value, writtenOf(run.world, expression, rows[at]?.data));
   });
 }
@@ -317,7 +282,7 @@ function unknownFunction(source: string, name: string): DataviewProblem {
 function problemOf(source: string, error: unknown): DataviewProblem {
   if (error instanceof DataviewSyntaxError)
     return { reason: error.reason, found: error.found, line: lineAt(source, error.offset) };
-  if (error instanceof DataviewError) return { reason: 'failed', found: error.message };
+  if (error instanceof ExpressionError) return { reason: 'failed', found: error.message };
   throw error;
 }
 
@@ -332,13 +297,13 @@ function createFailures(): Failures {
 }
 
 interface Failures {
-  readonly add: (error: DataviewError) => void;
+  readonly add: (error: ExpressionError) => void;
   readonly all: () => readonly DataviewProblem[];
 }
 
 interface Run {
   readonly world: World;
-  readonly runner: Runner;
+  readonly runner: RowRunner;
   readonly failures: Failures;
 }
 
@@ -351,7 +316,7 @@ async function runCommand(run: Run, rows: readonly Row[], command: Command): Pro
     }
     case 'limit': {
       const count = evaluate(command.count, scopeOf(run.world, undefined));
-      if (typeof count !== 'number') throw new DataviewError('LIMIT needs a number.');
+      if (typeof count !== 'number') throw new ExpressionError('LIMIT needs a number.');
       return rows.slice(0, Math.max(0, Math.floor(count)));
     }
     case 'sort':
@@ -363,38 +328,54 @@ async function runCommand(run: Run, rows: readonly Row[], command: Command): Pro
   }
 }
 
+/** Works through items; those that lack the answer of a pattern again, once there is one. */
+const settledIn = <Item, Result>(
+  { world: { patterns }, runner }: Pick<QueryParts, 'world' | 'runner'>,
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> =>
+  settleAll(
+    items,
+    (item) => {
+      const result = work(item);
+      return patterns.takeMissing() ? undefined : result;
+    },
+    patterns,
+    runner,
+  );
+
 /** The value of an expression in each row, or why it has none. */
 function valuesOf(
   { world, runner }: Run,
   rows: readonly Row[],
   expression: Expression,
-): Promise<(Value | DataviewError)[]> {
-  return settleAll(rows, ({ data }) => valueOr(world, expression, data), world.patterns, runner);
+): Promise<(Value | ExpressionError)[]> {
+  return settledIn({ world, runner }, rows, ({ data }) => valueOr(world, expression, data));
 }
 
-function valueOr(world: World, expression: Expression, data: ObjectValue): Value | DataviewError {
+function valueOr(world: World, expression: Expression, data: ObjectValue): Value | ExpressionError {
   world.budget.nextRow();
   try {
     return evaluate(expression, scopeOf(world, data));
   } catch (error) {
-    if (!(error instanceof DataviewError) || error instanceof TooLongError) throw error;
+    if (!(error instanceof ExpressionError) || error instanceof TooLongError) throw error;
     return error;
   }
 }
 
-function isFailed({ failures }: Run, value: Value | DataviewError | undefined): boolean {
-  if (value instanceof DataviewError) failures.add(value);
-  return value instanceof DataviewError;
+function isFailed({ failures }: Run, value: Value | ExpressionError | undefined): boolean {
+  if (value instanceof ExpressionError) failures.add(value);
+  return value instanceof ExpressionError;
 }
 
 type SortKey = Extract<Command, { kind: 'sort' }>['keys'][number];
 
 async function sorted(run: Run, rows: readonly Row[], keys: readonly SortKey[]): Promise<readonly Row[]> {
-  const columns: (Value | DataviewError)[][] = [];
+  const columns: (Value | ExpressionError)[][] = [];
   for (const { expression } of keys) columns.push(await valuesOf(run, rows, expression));
   const valueAt = (row: number, key: number): Value => {
     const value = columns[key]?.[row] ?? null;
-    return value instanceof DataviewError ? null : value;
+    return value instanceof ExpressionError ? null : value;
   };
   run.world.budget.nextRow();
   const order = rows.map((_, at) => at);
@@ -414,7 +395,7 @@ function flattened(
   run: Run,
   rows: readonly Row[],
   name: string,
-  values: readonly (Value | DataviewError)[],
+  values: readonly (Value | ExpressionError)[],
 ): readonly Row[] {
   const found: Row[] = [];
   for (const [at, { id, data }] of rows.entries()) {
@@ -432,7 +413,7 @@ function grouped(
   run: Run,
   rows: readonly Row[],
   name: string,
-  values: readonly (Value | DataviewError)[],
+  values: readonly (Value | ExpressionError)[],
 ): readonly Row[] {
   const { world } = run;
   const keyed = rows.flatMap(({ data }, at) => {

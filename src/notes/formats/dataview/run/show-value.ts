@@ -1,11 +1,11 @@
 import { isRecord } from '../../../basics/is-record.ts';
+import { formatLuxon } from '../../expressions/date-formats.ts';
+import { linkedPath } from '../../expressions/links.ts';
+import { isList, type DateValue, type ObjectValue, type Value } from '../../expressions/values.ts';
+import { linkLabel, valueText } from '../functions/value-text.ts';
+import type { World } from '../functions/world.ts';
 import type { Expression } from '../language/syntax.ts';
-import { fieldKey } from '../values/read-value.ts';
-import { durationText } from '../values/durations.ts';
-import { formatLuxon } from '../values/luxon-format.ts';
-import { linkLabel, valueText } from '../values/value-text.ts';
-import { isList, type DateValue, type ObjectValue, type Value } from '../values/values.ts';
-import type { World } from '../runtime/world.ts';
+import { fieldKey } from '../pages/read-value.ts';
 import type { ShownValue } from './result.ts';
 
 const DEEPEST = 6;
@@ -40,19 +40,17 @@ export function showValue(world: World, value: Value, written?: unknown, depth =
     case 'date':
       return shownDate(world, value);
     case 'duration':
-      return { kind: 'duration', text: durationText(value) };
+      return { kind: 'duration', text: valueText(value) };
     case 'web':
       return { kind: 'web', address: value.address, text: value.display };
-    case 'link': {
-      const place = value.subpath === undefined ? '' : `#${value.isBlock ? '^' : ''}${value.subpath}`;
+    case 'link':
       return {
         kind: 'link',
-        target: value.target + place,
-        path: world.resolve(value.target, value.from),
+        target: value.target,
+        path: linkedPath(world, value),
         text: linkLabel(value),
         isEmbed: value.isEmbed === true,
       };
-    }
     case 'object':
       if (value.item) return { kind: 'item', ...value.item, text: valueText(value.get('text') ?? null) };
       return {
@@ -65,7 +63,7 @@ export function showValue(world: World, value: Value, written?: unknown, depth =
             showValue(world, value.get(key) ?? null, isRecord(written) ? written[key] : undefined, depth + 1),
           ]),
       };
-    case 'function':
+    default:
       return valueText(value);
   }
 }

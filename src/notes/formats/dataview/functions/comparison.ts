@@ -1,5 +1,7 @@
-import { durationMs } from '../../base/values/dates.ts';
-import { isList, typeName, type LinkValue, type ObjectValue, type Value } from '../values/values.ts';
+import { durationMs } from '../../expressions/durations.ts';
+import { linkedPath, placeInNote, targetName } from '../../expressions/links.ts';
+import { isList, type LinkValue, type ObjectValue, type Value } from '../../expressions/values.ts';
+import { dataviewType, valueText } from './value-text.ts';
 import type { World } from './world.ts';
 
 const order = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -10,8 +12,8 @@ const DEEPEST = 50;
 export function compareValues(world: World, a: Value, b: Value, depth = 0): number {
   world.budget.spend(1);
   if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
-  const type = typeName(a);
-  if (type !== typeName(b)) return order(type, typeName(b));
+  const type = dataviewType(a);
+  if (type !== dataviewType(b)) return order(type, dataviewType(b));
   if (depth > DEEPEST) return 0;
   if (typeof a === 'string') return a === b ? 0 : texts.compare(a, b as string) || order(a, b as string);
   if (typeof a === 'number' || typeof a === 'boolean') return order(Number(a), Number(b));
@@ -29,6 +31,8 @@ export function compareValues(world: World, a: Value, b: Value, depth = 0): numb
       return order(a.address, (b as typeof a).address);
     case 'function':
       return 0;
+    default:
+      return order(valueText(a), valueText(b));
   }
 }
 
@@ -55,8 +59,9 @@ function compareObjects(world: World, a: ObjectValue, b: ObjectValue, depth: num
 
 /** By where they lead, whatever they show. */
 const compareLinks = (world: World, a: LinkValue, b: LinkValue): number =>
-  order(placeOf(world, a), placeOf(world, b)) || order(a.subpath ?? '', b.subpath ?? '');
+  order(fileOf(world, a), fileOf(world, b)) || order(placeOf(a), placeOf(b));
 
-const placeOf = ({ resolve }: World, { target, from }: LinkValue): string => resolve(target, from) ?? target;
+const fileOf = (world: World, link: LinkValue): string => linkedPath(world, link) ?? targetName(link.target);
+const placeOf = (link: LinkValue): string => placeInNote(link)?.name ?? '';
 
 export const isSame = (world: World, a: Value, b: Value): boolean => compareValues(world, a, b) === 0;

@@ -2,29 +2,12 @@ import { isRecord } from '../../../basics/is-record.ts';
 import { isNameOfDigits } from '../../../frontmatter/written-number.ts';
 import type { VaultPath } from '../../../paths/paths.ts';
 import { foldName } from '../../../paths/fold-name.ts';
-import { readDate } from './dates.ts';
-import { parseDuration } from './durations.ts';
-import type { LinkValue, Value } from './values.ts';
+import { parseIsoDate } from '../../expressions/dates.ts';
+import { readLinkText } from '../../expressions/links.ts';
+import type { LinkValue, Value } from '../../expressions/values.ts';
+import { parseDataviewDuration } from '../language/parse-expression.ts';
 
-const LINK = /^(!?)\[\[([^[\]]*)\]\]$/;
 const DEEPEST = 30;
-
-/** A link by what stands between its brackets. */
-export function readLink(written: string, from: VaultPath | '', isEmbed = false): LinkValue {
-  const bar = written.indexOf('|');
-  const place = (bar < 0 ? written : written.slice(0, bar)).replace(/\\$/, '').trim();
-  const hash = place.indexOf('#');
-  const subpath = hash < 0 ? '' : place.slice(hash + 1);
-  const isBlock = subpath.startsWith('^');
-  return {
-    kind: 'link',
-    target: hash < 0 ? place : place.slice(0, hash),
-    from,
-    ...(subpath !== '' && { subpath: isBlock ? subpath.slice(1) : subpath, isBlock }),
-    ...(bar >= 0 && { display: written.slice(bar + 1) }),
-    ...(isEmbed && { isEmbed }),
-  };
-}
 
 /** A value of the frontmatter, as YAML has it: texts may be dates, durations or links. */
 export function frontmatterValue(value: unknown, from: VaultPath, depth = 0): Value {
@@ -45,11 +28,12 @@ export function frontmatterValue(value: unknown, from: VaultPath, depth = 0): Va
 }
 
 const plainValue = (text: string, from: VaultPath): Value | undefined =>
-  readDate(text) ?? linkValue(text, from) ?? (/^[\d+-]/.test(text) ? parseDuration(text) : undefined);
+  parseIsoDate(text) ?? linkValue(text, from) ?? (/^[\d+-]/.test(text) ? parseDataviewDuration(text) : undefined);
 
 function linkValue(text: string, from: VaultPath): LinkValue | undefined {
-  const match = LINK.exec(text);
-  return match ? readLink(match[2] ?? '', from, match[1] === '!') : undefined;
+  if (!text.startsWith('!')) return readLinkText(text, from);
+  const link = readLinkText(text.slice(1), from);
+  return link && { ...link, isEmbed: true };
 }
 
 /** The value of an inline field: what all of it is, a list of such with commas between, else text. */

@@ -2,21 +2,20 @@ import { isRecord } from '../../../basics/is-record.ts';
 import { propertyKind, type PropertyKind } from '../../../frontmatter/property-kind.ts';
 import { isNumberText } from '../../../frontmatter/written-number.ts';
 import type { VaultPath } from '../../../paths/paths.ts';
-import { parseDate } from '../values/dates.ts';
-import { valueData, valueText } from '../values/value-text.ts';
-import { isList, type BaseFile, type LinkValue, type ObjectValue, type Value } from '../values/values.ts';
+import { parseDate } from '../../expressions/dates.ts';
+import { readLinkText } from '../../expressions/links.ts';
+import {
+  entriesOf,
+  isKind,
+  isList,
+  objectOf,
+  type BaseFile,
+  type ObjectValue,
+  type Value,
+} from '../../expressions/values.ts';
+import { valueData, valueText } from './value-text.ts';
 
 type Kinds = ReadonlyMap<string, PropertyKind>;
-
-const WIKILINK = /^\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]$/;
-
-/** A text that is nothing but a link. */
-export function readLinkText(text: string, from: VaultPath | ''): LinkValue | undefined {
-  const match = WIKILINK.exec(text.trim());
-  if (!match) return undefined;
-  const display = match[2]?.trim();
-  return { kind: 'link', target: (match[1] ?? '').trim(), from, ...(display && { display }) };
-}
 
 /** The property of a note as the vault declares it, else by its form; names compare without case. Null where there is none. */
 export function propertyValue(file: BaseFile, name: string, kinds: Kinds): Value {
@@ -47,9 +46,11 @@ function withNumbersWritten(value: Value, raw: unknown): Value {
     const written = value.map((each, at) => withNumbersWritten(each, entryOf(raw, at)));
     return written.some((each, at) => each !== value[at]) ? written : value;
   }
-  if (typeof value !== 'object' || value?.kind !== 'object') return value;
-  const written = `{${[...value.entries].map(([key, each]) => `${JSON.stringify(key)}:${entryText(each, entryOf(raw, key))}`).join(',')}}`;
-  return written === valueText(value) ? value : { ...value, written };
+  if (!isKind(value, 'object')) return value;
+  const written = `{${entriesOf(value)
+    .map(([key, each]) => `${JSON.stringify(key)}:${entryText(each, entryOf(raw, key))}`)
+    .join(',')}}`;
+  return written === valueText(value) ? value : { ...value, text: written };
 }
 
 const entryOf = (raw: unknown, key: string | number): unknown =>
@@ -65,8 +66,8 @@ function entryText(value: Value, raw: unknown, isWithin = false): string {
     if (!isWithin) return JSON.stringify(valueText(withNumbersWritten(value, raw)));
     return `[${value.map((each, at) => entryText(each, entryOf(raw, at), true)).join(',')}]`;
   }
-  if (typeof value !== 'object' || value?.kind !== 'object') return JSON.stringify(valueData(value));
-  const entries = [...value.entries].map(
+  if (!isKind(value, 'object')) return JSON.stringify(valueData(value));
+  const entries = entriesOf(value).map(
     ([key, each]) => `${JSON.stringify(key)}:${entryText(each, entryOf(raw, key), true)}`,
   );
   return `{${entries.join(',')}}`;
@@ -80,7 +81,7 @@ export function allProperties(file: BaseFile, kinds: Kinds): ObjectValue {
   const entries = Object.entries(file.properties()).map(
     ([key, raw]) => [key, toValue(raw, file.path, kindOf(key, raw, kinds))] as const,
   );
-  return { kind: 'object', entries: new Map(entries) };
+  return objectOf(entries);
 }
 
 function propertyKey(properties: Readonly<Record<string, unknown>>, name: string): string | undefined {
@@ -97,12 +98,7 @@ function toValue(raw: unknown, path: VaultPath, kind: PropertyKind): Value {
   if (raw === null || raw === undefined) return null;
   if (kind === 'tags') return toTags(raw, path);
   if (Array.isArray(raw)) return raw.map((each) => toValue(each, path, itemKind(kind, each)));
-  if (isRecord(raw)) {
-    return {
-      kind: 'object',
-      entries: new Map(Object.entries(raw).map(([key, each]) => [key, toValue(each, path, 'text')])),
-    };
-  }
+  if (isRecord(raw)) return objectOf(Object.entries(raw).map(([key, each]) => [key, toValue(each, path, 'text')]));
   const value = scalarValue(raw, path, kind);
   const isListed = kind === 'list' || kind === 'aliases';
   return isListed && value !== null && value !== '' ? [value] : value;

@@ -1,6 +1,6 @@
-import type { VaultPath } from '../../../paths/paths.ts';
+import type { VaultPath } from '../../paths/paths.ts';
 
-/** The values of a base's expressions. Lists, texts, numbers, booleans and null are those of JavaScript. */
+/** The values of expressions, of bases and of Dataview. Lists, texts, numbers, booleans and null are those of JavaScript. */
 export type Value =
   | null
   | boolean
@@ -10,13 +10,17 @@ export type Value =
   | DateValue
   | DurationValue
   | LinkValue
-  | FileValue
   | ObjectValue
+  | FileValue
   | TagValue
   | ImageValue
   | HtmlValue
   | IconValue
-  | RegexValue;
+  | RegexValue
+  | WebValue
+  | FunctionValue;
+
+type Kind = Extract<Value, { readonly kind: string }>['kind'];
 
 /** A day, or a time: `ms` since the epoch, of a day its beginning in the person's time zone. */
 export interface DateValue {
@@ -33,15 +37,34 @@ export interface DurationValue {
   readonly months: number;
   readonly days: number;
   readonly ms: number;
+  /** The same in ms, days of 24 hours, where it is the time between two dates: its months have a length then. */
+  readonly length?: number;
 }
 
 export interface LinkValue {
   readonly kind: 'link';
   /** As written, with its `#…`, or a web address. */
   readonly target: string;
+  /** What the target begins with, where it is the path of a file: names may hold a `#`. */
+  readonly path?: VaultPath;
   readonly display?: Value;
+  readonly isEmbed?: boolean;
   /** The file that it is written in: names are looked up from there. */
   readonly from: VaultPath | '';
+}
+
+/** Names to values. What costs a look-up is looked up when it is asked for. */
+export interface ObjectValue {
+  readonly kind: 'object';
+  readonly keys: () => readonly string[];
+  /** Undefined where it has no such name. */
+  readonly get: (key: string) => Value | undefined;
+  /** Its text, where numbers in it are written otherwise than they would be. */
+  readonly text?: string;
+  /** A field as it is written, where it holds numbers that would be shown otherwise: text in their place. */
+  readonly written?: (key: string) => unknown;
+  /** Where it stands for a line of a list, with or without a box: which one, 1-based. It is shown as one. */
+  readonly item?: { readonly path: VaultPath; readonly line: number };
 }
 
 export interface FileValue {
@@ -51,15 +74,8 @@ export interface FileValue {
   readonly isHost?: boolean;
 }
 
-export interface ObjectValue {
-  readonly kind: 'object';
-  readonly entries: ReadonlyMap<string, Value>;
-  /** Its text, where numbers in it are written otherwise than they would be. */
-  readonly written?: string;
-}
-
 /** A tag compares as text without `#`; `text` is how it is shown. */
-export interface TagValue {
+interface TagValue {
   readonly kind: 'tag';
   readonly name: string;
   readonly text: string;
@@ -86,6 +102,18 @@ export interface RegexValue {
   readonly kind: 'regexp';
   readonly source: string;
   readonly flags: string;
+}
+
+/** A link to elsewhere. */
+interface WebValue {
+  readonly kind: 'web';
+  readonly address: string;
+  readonly display: string;
+}
+
+export interface FunctionValue {
+  readonly kind: 'function';
+  readonly call: (args: readonly Value[]) => Value;
 }
 
 /** A link as a file holds it. */
@@ -118,36 +146,37 @@ export interface BaseFile {
   backlinks(): readonly VaultPath[];
 }
 
-export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+/** What an expression cannot do, in words for people. */
+export class ExpressionError extends Error {}
 
-/** The name that `isType` compares with, and that errors begin with a capital. */
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+
+/** The name of its type: of what is no value of JavaScript its kind. */
 export function typeName(value: Value): string {
   if (value === null) return 'null';
   if (isList(value)) return 'list';
-  if (typeof value !== 'object') return typeof value;
-  return value.kind === 'icon' || value.kind === 'tag' ? 'string' : value.kind;
+  return typeof value === 'object' ? value.kind : typeof value;
 }
 
-/** As in errors: `Number`, `Link`. */
-export function shownType(value: Value): string {
-  const name = typeName(value);
-  return name === 'html' ? 'HTML' : name.charAt(0).toUpperCase() + name.slice(1);
+export function isKind<Name extends Kind>(
+  value: Value | undefined,
+  kind: Name,
+): value is Extract<Value, { readonly kind: Name }> {
+  return typeof value === 'object' && value !== null && !isList(value) && value.kind === kind;
 }
 
-/** The text of what counts as one for `isType("string")`. */
-export function stringOf(value: Value): string | undefined {
+/** The text of what counts as one: tags and icons too. */
+export function stringOf(value: Value | undefined): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
-  return value.kind === 'icon' || value.kind === 'tag' ? value.name : undefined;
+  return isKind(value, 'icon') || isKind(value, 'tag') ? value.name : undefined;
 }
 
-/** As in a condition: empty texts and lists are false, as are 0 and NaN. */
-export function isTruthy(value: Value): boolean {
-  return isList(value) ? value.length > 0 : Boolean(value);
+/** An object of values that are known already. */
+export function objectOf(entries: Iterable<readonly [string, Value]>): ObjectValue {
+  const values = new Map(entries);
+  return { kind: 'object', keys: () => [...values.keys()], get: (key) => values.get(key) };
 }
 
-export function isEmpty(value: Value): boolean {
-  if (value === null || value === '') return true;
-  if (isList(value)) return value.length === 0;
-  return typeof value === 'object' && value.kind === 'object' && value.entries.size === 0;
-}
+/** The entries of an object, each looked up. */
+export const entriesOf = ({ keys, get }: ObjectValue): readonly (readonly [string, Value])[] =>
+  keys().map((key) => [key, get(key) ?? null]);

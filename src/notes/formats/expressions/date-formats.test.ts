@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fuzzRuns } from '../../../testing/fuzz-runs.ts';
-import { dayByFormat } from './day-by-format.ts';
-import { formatDate } from './format-date.ts';
+import { fuzzRuns } from '../../testing/fuzz-runs.ts';
+import { dayByFormat, formatDate } from './date-formats.ts';
 
 it('reads a day as it was written', () => {
   expect(dayByFormat('2026-03-05', 'YYYY-MM-DD')).toBe('2026-03-05');

@@ -1,3 +1,5 @@
+import { ExpressionError } from '../../expressions/values.ts';
+
 /** An expression of a base, parsed. */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: null | boolean | number | string }
@@ -17,9 +19,6 @@ export type Expression =
     };
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '>' | '<=' | '>=' | '+' | '-' | '*' | '/' | '%';
-
-/** What an expression cannot do, in the words that Obsidian shows. */
-export class ExpressionError extends Error {}
 
 /** An expression that cannot be read. `offset`: where in it, in UTF-16 units; `found`: what stands there. */
 export class ExpressionSyntaxError extends ExpressionError {

@@ -1,4 +1,4 @@
-import { ExpressionError } from '../expression/syntax.ts';
+import { ExpressionError } from './values.ts';
 
 /** What a regular expression is to do with a text. */
 export interface PatternCall {
@@ -60,6 +60,8 @@ export function createPatternAnswers(): PatternAnswers {
 const keyOf = ({ kind, source, flags, text, replacement, limit }: PatternCall): string =>
   JSON.stringify([kind, source, flags, text, replacement, limit]);
 
+export const UNREADABLE = { error: 'Unable to parse formula.' } as const satisfies PatternAnswer;
+
 const LONGEST_PLAIN = 500;
 
 /** With one repetition at most, and none of a group, the time grows with the square of the text's length at worst. */
@@ -78,8 +80,51 @@ export function runPattern({ kind, source, flags, text, replacement = '', limit 
   try {
     pattern = new RegExp(source, flags);
   } catch {
-    return { error: 'Unable to parse formula.' };
+    return UNREADABLE;
   }
   if (kind === 'test') return pattern.test(text);
-  return kind === 'replace' ? text.replace(pattern, replacement) : text.split(pattern, limit);
+  if (kind === 'replace') return text.replace(pattern, replacement);
+  // A group that took no part in a match is an empty text.
+  return text.split(pattern, limit).map((part: string | undefined) => part ?? '');
+}
+
+/** What the evaluation of many rows needs from where it runs. */
+export interface RowRunner {
+  /** Answers patterns where they can be stopped, in their order. */
+  answer(calls: readonly PatternCall[]): Promise<readonly PatternAnswer[]>;
+  /** Called between rows: lets others have their turn when it is time. @throws where the answer is no longer wanted. */
+  pause(): Promise<void> | undefined;
+}
+
+/** A row could ask one pattern for what it gives to the next: so often. */
+const MOST_ROUNDS = 20;
+const TOO_MANY: PatternAnswer = { error: 'Too many patterns need each other.' };
+
+/**
+ * Works through items in order; those that lack the answer of a pattern again, once there is one.
+ * @param work undefined where an answer is missing
+ */
+export async function settleAll<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result | undefined,
+  patterns: PatternAnswers,
+  runner: RowRunner,
+): Promise<Result[]> {
+  const results = new Array<Result>(items.length);
+  let open: readonly number[] = items.map((_, at) => at);
+  for (let round = 0; open.length > 0; round++) {
+    const calls = round > 0 ? patterns.takeOpen() : [];
+    const answers = round > MOST_ROUNDS || calls.length === 0 ? [] : await runner.answer(calls);
+    for (const [at, call] of calls.entries()) patterns.learn(call, answers[at] ?? TOO_MANY);
+    const still: number[] = [];
+    for (const at of open) {
+      const pause = runner.pause();
+      if (pause) await pause;
+      const result = work(items[at]!);
+      if (result === undefined) still.push(at);
+      else results[at] = result;
+    }
+    open = still;
+  }
+  return results;
 }

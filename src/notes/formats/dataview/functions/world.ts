@@ -1,15 +1,43 @@
+import type { VaultPath } from '../../../paths/paths.ts';
+import type { ExpressionWorld } from '../../expressions/limits.ts';
 import {
-  DataviewError,
+  ExpressionError,
   isKind,
   isList,
-  typeName,
   type FunctionValue,
   type ObjectValue,
   type Value,
-} from '../values/values.ts';
-import type { World } from '../runtime/world.ts';
+} from '../../expressions/values.ts';
+import type { DataviewSettings } from '../dataview-settings.ts';
+import { dataviewType } from './value-text.ts';
 
-/** A function of the language. Its arguments are evaluated. @throws DataviewError */
+/** What expressions know beside their row. */
+export interface World extends ExpressionWorld {
+  /** The note that holds the query. */
+  readonly host: VaultPath | '';
+  /** A note with its fields; null where there is none. */
+  readonly page: (path: VaultPath) => ObjectValue | null;
+  readonly settings: DataviewSettings;
+}
+
+export interface Scope {
+  readonly world: World;
+  /** Undefined for an expression in a line of text, which has no row. */
+  readonly row: ObjectValue | undefined;
+  /** The parameters of functions around it. */
+  readonly locals: ReadonlyMap<string, Value>;
+  /** How deep it stands in functions. */
+  readonly depth: number;
+}
+
+export const scopeOf = (world: World, row: ObjectValue | undefined): Scope => ({
+  world,
+  row,
+  locals: new Map(),
+  depth: 0,
+});
+
+/** A function of the language. Its arguments are evaluated. @throws ExpressionError */
 export type Work = (world: World, args: readonly Value[]) => Value;
 
 /** The same for each entry where one of these arguments is a list. */
@@ -36,8 +64,8 @@ export const isObject = (value: Value | undefined): value is ObjectValue => isKi
 
 /** What a function is given in place of what it takes. */
 export function wrong(name: string, args: readonly Value[]): never {
-  const types = args.map(typeName).join(', ') || 'nothing';
-  throw new DataviewError(`${name}() cannot be used with ${types}.`);
+  const types = args.map(dataviewType).join(', ') || 'nothing';
+  throw new ExpressionError(`${name}() cannot be used with ${types}.`);
 }
 
 /** A list argument; nothing is an empty one, and one value a list of it. */

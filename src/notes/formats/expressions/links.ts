@@ -1,0 +1,57 @@
+import { stem, type VaultPath } from '../../paths/paths.ts';
+import type { ExpressionWorld } from './limits.ts';
+import type { LinkValue, Value } from './values.ts';
+
+const WIKILINK = /^\[\[([^[\]\n]+)\]\]$/;
+
+/** A link by what stands between its brackets; `\|` is how tables write the bar. */
+export function readLink(written: string, from: VaultPath | ''): LinkValue {
+  const bar = written.indexOf('|');
+  const target = (bar < 0 ? written : written.slice(0, bar)).replace(/\\$/, '').trim();
+  const display = bar < 0 ? '' : written.slice(bar + 1).trim();
+  return toLink(target, display === '' ? null : display, from);
+}
+
+/** A text that is nothing but a link. */
+export function readLinkText(text: string, from: VaultPath | ''): LinkValue | undefined {
+  const match = WIKILINK.exec(text.trim());
+  return match ? readLink(match[1] ?? '', from) : undefined;
+}
+
+export const toLink = (target: string, display: Value, from: VaultPath | ''): LinkValue => ({
+  kind: 'link',
+  target,
+  from,
+  ...(display !== null && { display }),
+});
+
+/** A link to a file, or to a place in it, which begins with `#`. */
+export const fileLink = (path: VaultPath, place = '', display: Value = null): LinkValue => ({
+  ...toLink(path + place, display, path),
+  path,
+});
+
+/** A link's target without its `#…`. */
+export const targetName = (target: string): string => {
+  const hash = target.indexOf('#');
+  return hash < 0 ? target : target.slice(0, hash);
+};
+
+const fileName = ({ target, path }: LinkValue): string => path ?? targetName(target);
+
+/** The file that a link leads to. */
+export const linkedPath = (world: Pick<ExpressionWorld, 'resolve'>, link: LinkValue): VaultPath | null =>
+  link.path ?? world.resolve(fileName(link), link.from);
+
+/** What stands behind the `#`: a heading, or after `^` the id of a block. */
+export function placeInNote(link: LinkValue): { readonly isBlock: boolean; readonly name: string } | undefined {
+  const place = link.target.slice(fileName(link).length + 1);
+  if (place === '') return undefined;
+  return place.startsWith('^') ? { isBlock: true, name: place.slice(1) } : { isBlock: false, name: place };
+}
+
+/** What a link without words of its own shows: `Folder/Note#Part` → `Note > Part`. */
+export function linkName(link: LinkValue): string {
+  const name = fileName(link);
+  return [stem(name) || name, ...link.target.slice(name.length).split('#')].filter((part) => part !== '').join(' > ');
+}
