@@ -1,6 +1,7 @@
-import { isCollection, isScalar, isSeq } from 'yaml';
+import { isCollection, isMap, isScalar, isSeq } from 'yaml';
 import type { ParsedNode, YAMLMap } from 'yaml';
-import type { MapEdits, YamlEdit } from './map-edits.ts';
+import { readYamlDocument } from './full-yaml.ts';
+import type { MapEdits, NamedEdits, YamlEdit } from './map-edits.ts';
 import { isSameData } from './plain-data.ts';
 import { renderPair, renderValue } from './render-yaml.ts';
 
@@ -21,10 +22,14 @@ interface PairPlace {
 
 /**
  * `name: value` lines. `yaml` is the source, ending in a line break; the map is all of it, or lies within it and takes
- * new names at `end`.
+ * new names at `end`. New lists are written as the first one that there is.
  */
-export function blockMapEdits(map: ParsedMap, yaml: string, end = yaml.length): MapEdits {
-  const indentLists = usesIndentedLists(map, yaml);
+export function blockMapEdits(
+  map: ParsedMap,
+  yaml: string,
+  end = yaml.length,
+  indentLists = usesIndentedLists(map, yaml),
+): MapEdits {
 
   function insert(key: string, value: unknown, plain: boolean): YamlEdit {
     const indent = indentOf(map, yaml);
@@ -51,6 +56,71 @@ export function blockMapEdits(map: ParsedMap, yaml: string, end = yaml.length): 
   }
 
   return { insert, remove, replace };
+}
+
+/** UTF-16 units of a block that are parsed together: it holds tens of thousands of properties, of which few are changed. */
+const PART = 8_000;
+
+/** Properties that are parsed together. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  /** Place of its first property in the block. */
+  readonly first: number;
+}
+
+/**
+ * The edits of a block of plain properties, each of which begins a line (`Frontmatter.isFlat`). It is cut between properties, and only the
+ * parts are parsed in which something is changed. Undefined where it has no property.
+ */
+export function flatBlockEdits(yaml: string): NamedEdits | undefined {
+  const places = new Map<string, number>();
+  const parts: Part[] = [];
+  const partOf: number[] = [];
+  let from = 0;
+  let first = 0;
+  let indentLists: boolean | undefined;
+  for (let at = 0; at < yaml.length; at = nextLine(yaml, at)) {
+    const sign = yaml.charAt(at);
+    if (sign === '-' || (sign === ' ' && /^ +-/.test(yaml.slice(at, nextLine(yaml, at))))) indentLists ??= sign === ' ';
+    if (/[\s#-]/.test(sign)) continue;
+    if (at - from >= PART && places.size > first) {
+      parts.push({ from, to: at, first });
+      [from, first] = [at, places.size];
+    }
+    partOf.push(parts.length);
+    places.set(yaml.slice(at, yaml.indexOf(':', at)).trimEnd(), places.size);
+  }
+  if (places.size === 0) return undefined;
+  parts.push({ from, to: yaml.length, first });
+
+  const parsed = new Map<Part, MapEdits | undefined>();
+  const editsOf = (part: Part): MapEdits | undefined => {
+    if (parsed.has(part)) return parsed.get(part);
+    const source = yaml.slice(part.from, part.to);
+    const map = readYamlDocument(source, true).contents;
+    const edits = isMap(map) ? blockMapEdits(map, source, source.length, indentLists ?? true) : undefined;
+    parsed.set(part, edits);
+    return edits;
+  };
+  const within = (index: number, edit: (edits: MapEdits, index: number) => YamlEdit | undefined) => {
+    const part = parts[partOf[index] ?? 0]!;
+    const edits = editsOf(part);
+    const own = edits && edit(edits, index - part.first);
+    return own && { from: own.from + part.from, to: own.to + part.from, text: own.text };
+  };
+  return {
+    places,
+    edits: {
+      insert: (key, value, plain) => ({
+        from: yaml.length,
+        to: yaml.length,
+        text: renderPair(key, value, { plain, indentLists: indentLists ?? true }),
+      }),
+      remove: (index) => within(index, (edits, own) => edits.remove(own)),
+      replace: (index, value, plain) => within(index, (edits, own) => edits.replace(own, value, plain)),
+    },
+  };
 }
 
 /** The new value's text after the colon: on one line if a comment on the key's line must stay. */
@@ -100,7 +170,10 @@ function commentAfter(yaml: string, { colonTo, valueFrom, valueTo }: PairPlace):
   return /^[ \t]+(#.*)$/.exec(yaml.slice(stoodInLine ? valueTo : colonTo, lineTo))?.[1];
 }
 
-/** Compares lists written in lines: items that are equal at the start and at the end keep their lines and comments. */
+/**
+ * Compares lists written in lines: items that are equal keep their lines and comments, at the start and at the end, or wherever they
+ * stand in a list that is as long as it was.
+ */
 function listEdit(place: PairPlace, yaml: string, value: unknown): YamlEdit | undefined {
   const list = place.value;
   const source = isSeq(list) ? list.srcToken : undefined;
@@ -109,23 +182,57 @@ function listEdit(place: PairPlace, yaml: string, value: unknown): YamlEdit | un
   const dashes = source.items.map((item) => item.start.find((token) => token.type === 'seq-item-ind')?.offset ?? -1);
   if (dashes.includes(-1) || dashes.length !== old.length) return undefined;
   const values: unknown[] = value;
+  const lineOfItem = (index: number): number =>
+    index < old.length ? startOfLine(yaml, dashes[index] as number) : nextLine(yaml, place.valueTo);
+  const indent = yaml.slice(lineOfItem(0), dashes[0]);
+  const edits = differingRuns(old, values).map(({ from, next, items }): YamlEdit => {
+    const to =
+      next > 0 && next < old.length
+        ? commentsAbove(yaml, lineOfItem(next), lineOfItem(next - 1), indent.length)
+        : lineOfItem(next);
+    const lines =
+      items.length === 0 ? '' : `${renderValue(items, { like: list, indentLists: false, flow: false }).slice(1)}\n`;
+    return { from: Math.min(lineOfItem(from), to), to, text: lines.replace(/^(?=.)/gm, indent) };
+  });
+  return joinEdits(edits, yaml);
+}
+
+/** Items that differ: those from `from` up to `next` become these. */
+interface ItemRun {
+  readonly from: number;
+  readonly next: number;
+  readonly items: readonly unknown[];
+}
+
+function differingRuns(old: readonly unknown[], values: readonly unknown[]): ItemRun[] {
   let head = 0;
   while (head < old.length && head < values.length && isSameData(old[head], values[head])) head++;
   let tail = 0;
   while (tail < old.length - head && tail < values.length - head && isSameData(old.at(-1 - tail), values.at(-1 - tail)))
     tail++;
-  const lineOfItem = (index: number): number =>
-    index < old.length ? startOfLine(yaml, dashes[index] as number) : nextLine(yaml, place.valueTo);
-  const indent = yaml.slice(lineOfItem(0), dashes[0]);
-  const middle = values.slice(head, values.length - tail);
-  const next = old.length - tail;
-  const to =
-    tail > 0 && next > 0
-      ? commentsAbove(yaml, lineOfItem(next), lineOfItem(next - 1), indent.length)
-      : lineOfItem(next);
-  const lines =
-    middle.length === 0 ? '' : `${renderValue(middle, { like: list, indentLists: false, flow: false }).slice(1)}\n`;
-  return { from: Math.min(lineOfItem(head), to), to, text: lines.replace(/^(?=.)/gm, indent) };
+  if (old.length !== values.length)
+    return [{ from: head, next: old.length - tail, items: values.slice(head, values.length - tail) }];
+  const runs: ItemRun[] = [];
+  for (let at = head; at < old.length - tail;) {
+    let next = at + 1;
+    while (next < old.length - tail && !isSameData(old[next], values[next])) next++;
+    runs.push({ from: at, next, items: values.slice(at, next) });
+    while (next < old.length - tail && isSameData(old[next], values[next])) next++;
+    at = next;
+  }
+  return runs.length === 0 ? [{ from: head, next: head, items: [] }] : runs;
+}
+
+/** Edits in their order as one, with what stands between them. */
+function joinEdits(edits: readonly YamlEdit[], yaml: string): YamlEdit {
+  const from = edits[0]?.from ?? 0;
+  let text = '';
+  let at = from;
+  for (const edit of edits) {
+    text += yaml.slice(at, edit.from) + edit.text;
+    at = edit.to;
+  }
+  return { from, to: at, text };
 }
 
 /**

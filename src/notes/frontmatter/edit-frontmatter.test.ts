@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FrontmatterError, updateFrontmatter } from './edit-frontmatter.ts';
+import { growth } from '../testing/growth.ts';
+import { FrontmatterError, updateFrontmatter, updateFrontmatterInSteps } from './edit-frontmatter.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 
 const BLOCK = `---
@@ -330,6 +331,43 @@ describe('many properties that are there', () => {
         // Lists are indented as in the block from before, braces parted by as many spaces.
         if (/^(?:a: 1|$)/.test(yaml)) expect(together).toBe(single);
       }
+  });
+
+  it('are changed, taken away and added in a block of any length as in a short one, with lists as they are indented there', () => {
+    const list = (indent: string, items: readonly string[]) => items.map((item) => `${indent}- ${item}\n`).join('');
+    for (const indent of ['', '    ']) {
+      const yaml = `# above\nfirst:\n${list(indent, ['a', 'b'])}${lines.join('')}last:\n${list(indent, ['c'])}# below\n`;
+      const updates = { key2500: null, key4999: ['x', 'w'], first: ['a', 'z'], last: null, more: ['m'] };
+      const expected = yaml
+        .replace('key2500: value 2500 # kept 2500\n', '')
+        .replace('key4999: value 4999 # kept 4999\n', 'key4999: [x, w] # kept 4999\n')
+        .replace(`${indent}- b\n`, `${indent}- z\n`)
+        .replace(`last:\n${indent}- c\n`, '');
+      const text = updateFrontmatter(noteOf(yaml), updates);
+      expect(text).toBe(noteOf(`${expected}more:\n${indent === '' ? '' : '  '}- m\n`));
+    }
+  });
+
+  it('are changed in time in proportion to the block', () => {
+    const make = (bytes: number) => noteOf(lines.slice(0, bytes / 25).join(''));
+    const all = (text: string) => Object.fromEntries((text.match(/^key\d+/gmu) ?? []).map((key) => [key, 'read']));
+    expect(growth(make, 20_000, (text) => updateFrontmatter(text, { key7: null, more: 1 }))).toBeLessThan(10);
+    expect(growth(make, 20_000, (text) => updateFrontmatter(text, all(text)))).toBeLessThan(10);
+  });
+
+  it('are changed in steps to the same text, giving way between them', async () => {
+    let steps = 0;
+    const updates = Object.fromEntries(keys.map((key) => [key, 'new']));
+    const inSteps = await updateFrontmatterInSteps(noteOf(lines.join('')), updates, async () => void (steps += 1));
+    expect(inSteps).toBe(updateFrontmatter(noteOf(lines.join('')), updates));
+    expect(steps).toBeGreaterThan(50);
+  });
+
+  it('items of a list that stay keep their comments between those that change', () => {
+    const text = noteOf('list:\n  - a # 1\n  - b # 2\n  # of c\n  - c # 3\n  - d # 4\n');
+    expect(updateFrontmatter(text, { list: ['A', 'b', 'c', 'D'] })).toBe(
+      noteOf('list:\n  - A\n  - b # 2\n  # of c\n  - c # 3\n  - D\n'),
+    );
   });
 
   it('are not changed at all where one of them cannot be', () => {

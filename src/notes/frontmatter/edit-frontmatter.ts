@@ -1,10 +1,10 @@
 import { isMap, isScalar } from 'yaml';
-import { blockMapEdits } from './edit-block-map.ts';
+import { blockMapEdits, flatBlockEdits } from './edit-block-map.ts';
 import { flowMapEdits } from './edit-flow-map.ts';
 import { findFrontmatterBlock, parseFrontmatter, withLineFeeds } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { placeOf, readYamlDocument } from './full-yaml.ts';
-import type { YamlEdit } from './map-edits.ts';
+import type { NamedEdits, YamlEdit } from './map-edits.ts';
 import { isSameData, toPlainData } from './plain-data.ts';
 import { renderPair } from './render-yaml.ts';
 import { isNameOfDigits, isNumberText, WrittenNumber } from './written-number.ts';
@@ -39,11 +39,40 @@ export function updateFrontmatter(
   updates: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
 ): string {
-  return withOwnLineEnds(text, (written) => {
-    const given = Object.entries(updates).filter(([, value]) => value !== undefined);
-    const entries = given.map(([key, value]) => [key, toPlainData(value)] as const);
-    return updateAll(written, entries, options);
-  });
+  const steps = updateSteps(text, updates, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** As `updateFrontmatter`, for a block that may be long. @param pause awaited between parts of the work */
+export async function updateFrontmatterInSteps(
+  text: string,
+  updates: Readonly<Record<string, unknown>>,
+  pause: () => Promise<void>,
+): Promise<string> {
+  const steps = updateSteps(text, updates, {});
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
+/** Gives way between parts of the work, and returns at its end. */
+type Steps<Result> = Generator<undefined, Result>;
+
+function* updateSteps(
+  text: string,
+  updates: Readonly<Record<string, unknown>>,
+  options: UpdateOptions,
+): Steps<string> {
+  const written = withLineFeeds(text);
+  const given = Object.entries(updates).filter(([, value]) => value !== undefined);
+  const entries = given.map(([key, value]) => [key, toPlainData(value)] as const);
+  const edited = yield* updateAll(written, entries, options);
+  return written === text ? edited : edited.replaceAll('\n', '\r');
 }
 
 type Entry = readonly [key: string, value: unknown];
@@ -54,8 +83,9 @@ const NONE: ReadonlySet<string> = new Set();
  * All properties together, with the block read once before and once after: thousands would take hours one by one. What cannot be written
  * so is done in halves.
  */
-function updateAll(text: string, entries: readonly Entry[], options: UpdateOptions): string {
+function* updateAll(text: string, entries: readonly Entry[], options: UpdateOptions): Steps<string> {
   const frontmatter = parseFrontmatter(text);
+  yield;
   const { data = {}, problem } = frontmatter;
   if (problem !== undefined) {
     throw new FrontmatterError(
@@ -76,8 +106,11 @@ function updateAll(text: string, entries: readonly Entry[], options: UpdateOptio
   let plain: ReadonlySet<string> = NONE;
   // First in the existing style, then in a plainer one where that is no good.
   for (let round = 0; round < 2; round++) {
-    const candidate = withChanges(text, changes, plain);
+    yield;
+    const candidate = yield* withChanges(text, changes, plain, frontmatter.isFlat);
+    yield;
     const after = candidate === undefined ? undefined : parseFrontmatter(candidate);
+    yield;
     const scalars = after && after.problem === undefined && scalarsOf(candidate!, after);
     const wrong = changes.filter((change) => !scalars || !isWritten(after.data, scalars, change));
     if (wrong.length === 0 && isSameData(after?.data ?? {}, expected)) return candidate!;
@@ -87,7 +120,8 @@ function updateAll(text: string, entries: readonly Entry[], options: UpdateOptio
   }
   if (changes.length === 1) throw notAlone(text, (changes[0] as Change).key);
   const half = Math.ceil(entries.length / 2);
-  return updateAll(updateAll(text, entries.slice(0, half), options), entries.slice(half), options);
+  const halfDone = yield* updateAll(text, entries.slice(0, half), options);
+  return yield* updateAll(halfDone, entries.slice(half), options);
 }
 
 function notAlone(text: string, key: string): FrontmatterError {
@@ -199,32 +233,56 @@ export function typedValue(text: string, key: string, typed: string): string | W
 }
 
 /** @param plain which of them are written in a plain style @returns undefined where that is not possible together */
-function withChanges(text: string, changes: readonly Change[], plain: ReadonlySet<string>): string | undefined {
+function* withChanges(
+  text: string,
+  changes: readonly Change[],
+  plain: ReadonlySet<string>,
+  isFlat: boolean,
+): Steps<string | undefined> {
   const block = findFrontmatterBlock(text);
   if (block === undefined) return withNewBlock(text, changes, plain);
   const yaml = text.slice(block.yamlFrom, block.yamlTo);
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
-  const edited = withEdits(yaml, editsOf(yaml, changes, plain), newline);
+  const edits = yield* editsOf(yaml, changes, plain, isFlat);
+  const edited = withEdits(yaml, edits, newline);
   return edited === undefined ? undefined : text.slice(0, block.yamlFrom) + edited + text.slice(block.yamlTo);
 }
 
-function editsOf(yaml: string, changes: readonly Change[], plain: ReadonlySet<string>): (YamlEdit | undefined)[] {
-  const map = readYamlDocument(yaml, true).contents;
-  if (!isMap(map)) {
+/** Edits that are found without giving way. */
+const AT_ONCE = 50;
+
+function* editsOf(
+  yaml: string,
+  changes: readonly Change[],
+  plain: ReadonlySet<string>,
+  isFlat: boolean,
+): Steps<readonly (YamlEdit | undefined)[]> {
+  const map = isFlat ? flatBlockEdits(yaml) : parsedEdits(yaml);
+  if (map === undefined) {
     const end = { from: yaml.length, to: yaml.length };
     return changes.map(({ key, value }) => ({ ...end, text: renderPair(key, value, { plain: plain.has(key) }) }));
   }
-  const places = new Map(map.items.map(({ key }, index) => [isScalar(key) ? String(key.value) : undefined, index]));
-  const edits = map.flow === true ? flowMapEdits(map, yaml) : blockMapEdits(map, yaml);
-  const editOf = ({ key, value }: Change): YamlEdit | undefined => {
-    const index = places.get(key);
-    if (index === undefined) return edits.insert(key, value, plain.has(key));
-    return value === null ? edits.remove(index) : edits.replace(index, value, plain.has(key));
-  };
+  const { places, edits } = map;
   // What is new stands behind what is changed, where that is the last.
-  return [...changes.filter(({ key }) => places.has(key)), ...changes.filter(({ key }) => !places.has(key))].map(
-    editOf,
-  );
+  const inOrder = [...changes.filter(({ key }) => places.has(key)), ...changes.filter(({ key }) => !places.has(key))];
+  const all: (YamlEdit | undefined)[] = [];
+  for (const { key, value } of inOrder) {
+    const index = places.get(key);
+    if (index === undefined) all.push(edits.insert(key, value, plain.has(key)));
+    else all.push(value === null ? edits.remove(index) : edits.replace(index, value, plain.has(key)));
+    if (all.length % AT_ONCE === 0) yield;
+  }
+  return all;
+}
+
+/** Undefined where the block is no map, as it is empty. */
+function parsedEdits(yaml: string): NamedEdits | undefined {
+  const map = readYamlDocument(yaml, true).contents;
+  if (!isMap(map)) return undefined;
+  return {
+    places: new Map(map.items.map(({ key }, index) => [isScalar(key) ? String(key.value) : undefined, index])),
+    edits: map.flow === true ? flowMapEdits(map, yaml) : blockMapEdits(map, yaml),
+  };
 }
 
 /** Undefined where one of the edits is not possible, or two change the same place. */

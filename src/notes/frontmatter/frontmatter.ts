@@ -142,6 +142,8 @@ export interface Frontmatter {
   readonly to: number;
   /** Where the body begins: after the closing line's line break; after a BOM if there is no block. */
   readonly bodyFrom: number;
+  /** Every property begins a line: the block was read by `parseFlatYaml`. */
+  readonly isFlat: boolean;
   /** Every string value, in order. */
   readonly strings: readonly FrontmatterString[];
   /** Every number that would be written otherwise than it is, in order. */
@@ -167,11 +169,13 @@ export function parseFrontmatter(written: string): Frontmatter {
   const block = findFrontmatterBlock(text);
   if (block === undefined) {
     const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-    return { data: undefined, problem: undefined, from: start, to: start, bodyFrom: start, strings: [], numbers: [] };
+    const nowhere = { from: start, to: start, bodyFrom: start };
+    return { data: undefined, problem: undefined, ...nowhere, isFlat: false, strings: [], numbers: [] };
   }
   const { from, to, bodyFrom } = block;
-  const parsed = parseFlatYaml(text, block.yamlFrom, block.yamlTo) ?? parseFullYaml(text, block.yamlFrom, block.yamlTo);
-  return { from, to, bodyFrom, ...parsed };
+  const flat = parseFlatYaml(text, block.yamlFrom, block.yamlTo);
+  const parsed = flat ?? parseFullYaml(text, block.yamlFrom, block.yamlTo);
+  return { from, to, bodyFrom, isFlat: flat !== undefined, ...parsed };
 }
 
 /**

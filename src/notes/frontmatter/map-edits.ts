@@ -14,3 +14,9 @@ export interface MapEdits {
   remove(index: number): YamlEdit | undefined;
   replace(index: number, value: unknown, plain: boolean): YamlEdit | undefined;
 }
+
+/** The edits of a map with the place of each property in it. */
+export interface NamedEdits {
+  readonly places: ReadonlyMap<string | undefined, number>;
+  readonly edits: MapEdits;
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { updateFrontmatter as edit } from '../../notes/frontmatter/edit-frontmatter.ts';
+import { updateFrontmatterInSteps } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { asWord, inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, PROPERTIES } from '../definition/output.ts';
+import { createYielder } from '../execution/create-yielder.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { keepPrograms } from '../note-files/keep-programs.ts';
 import { findNote } from '../note-files/find-note.ts';
@@ -29,8 +30,11 @@ export const updateFrontmatter = defineWriteTool({
   async plan({ path: name, updates }, context) {
     const { path } = await findNote(context, name);
     const { text: before, hash } = await readEditable(context, path);
-    const text = edit(before, updates);
+    const pause = createYielder();
+    const text = await updateFrontmatterInSteps(before, updates, pause);
+    await pause();
     const { data, numbers } = parseFrontmatter(text);
+    await pause();
     const frontmatter = dataAsWritten(data ?? {}, numbers);
     if (text === before)
       return {
