@@ -33,3 +33,12 @@ export function isSameData(a: unknown, b: unknown): boolean {
       Object.hasOwn(b, key) && isSameData((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
   );
 }
+
+/** A text that two values share where they are equal in value, as `isSameData` tells: for sets of many. */
+export function dataKey(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(dataKey).join()}]`;
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : String(value);
+  const entries = Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}:${dataKey(each)}`);
+  return `{${entries.sort().join()}}`;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FrontmatterError } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { growth } from '../../notes/testing/growth.ts';
-import { addRelation, relationsIn, removeRelations, updateRelations } from './edit-relations.ts';
+import { addRelation, relationsIn, removeRelations, updateEdges, updateRelations } from './edit-relations.ts';
 
 const to =
   (target: string) =>
@@ -202,6 +202,42 @@ describe('thousands of edges to one note', () => {
       expect(growth(make, 25_000, work)).toBeLessThan(10);
     expect(updateRelations(fields(90), to('N'), { type: 'contradicts' })).toBe(
       fields(90).replaceAll('supports', 'contradicts'),
+    );
+  });
+});
+
+describe('many edges that are changed together', () => {
+  const entry = (at: number) => `  - type: supports # ${at}\n    target: "[[N${at}]]"\n    confidence: 0.5\n`;
+  const lines = (bytes: number): string =>
+    `---\nrelations:\n${Array.from({ length: bytes / 60 }, (_, at) => entry(at)).join('')}---\n`;
+  const properties = (bytes: number): string =>
+    `---\nsupports:\n${Array.from({ length: bytes / 60 }, (_, at) => `  - "[[N${at}]]"\n`).join('')}---\n`;
+  const change = (text: string): string => {
+    const targets = relationsIn(text).map(({ target }) => target);
+    return updateEdges(text, ({ target }) => target, new Map(targets.map((target) => [target, { confidence: 0.7 }])));
+  };
+
+  it.each([
+    ['entries', lines],
+    ['properties', properties],
+  ])('take time in proportion to the text: %s', (_what, make) => {
+    expect(growth(make, 12_000, change)).toBeLessThan(10);
+  });
+
+  it('are written as they are one by one', () => {
+    expect(change(lines(240))).toBe(lines(240).replaceAll('0.5', '0.7'));
+    expect(change(properties(120))).toBe(
+      `---\nrelations:\n${[0, 1].map((at) => entry(at).replace(` # ${at}`, '').replace('0.5', '0.7')).join('')}---\n`,
+    );
+  });
+
+  it('are written anew where a value has several lines, and the others value by value', () => {
+    const text = `---\nrelations:\n${entry(0)}  - type: cites # gone\n    target: "[[N1]]"\n    confidence: >-\n      0.4\n${entry(2)}---\n`;
+    expect(change(text)).toBe(
+      `---\nrelations:\n${entry(0)}  - type: cites\n    target: "[[N1]]"\n    confidence: 0.7\n${entry(2)}---\n`.replaceAll(
+        '0.5',
+        '0.7',
+      ),
     );
   });
 });

@@ -14,38 +14,57 @@ import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
 import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../../notes/types/note.ts';
 import { groupBy } from '../reading/group-by.ts';
 
+/** The new values of entries of `relations`, by their places in the list; null deletes a value. */
+type EntryChanges = ReadonlyMap<number, object>;
+
 /**
- * Changes one entry of `relations`, value by value, so that its comments, order and quoting stay too; where its form
- * does not allow that, the entry alone is written anew. null deletes a value. @throws FrontmatterError
+ * Changes entries of `relations`, value by value, so that their comments, order and quoting stay too; where the form of one
+ * does not allow that, it alone is written anew. @throws FrontmatterError
  */
-function editEntry(text: string, at: number, patch: object): string {
+function editEntries(text: string, changes: EntryChanges): string {
   const { data } = parseFrontmatter(text);
   const key = relationsKey(data);
   const list = key === undefined ? undefined : data?.[key];
-  if (key === undefined || !Array.isArray(list)) return text;
-  const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
-  const entry: Record<string, unknown> = { ...(list[at] as object), ...Object.fromEntries(changes) };
-  for (const [name, value] of changes) if (value === null) delete entry[name];
-  const expected = { ...data, [key]: list.with(at, entry) as unknown[] };
-  const edited = valueByValue(text, key, at, changes);
-  if (edited !== undefined && isSameData(parseFrontmatter(edited).data, expected)) return edited;
-  return updateFrontmatter(text, { [key]: expected[key] });
+  if (changes.size === 0 || key === undefined || !Array.isArray(list)) return text;
+  const changed = (done: EntryChanges): Record<string, unknown> => ({
+    ...data,
+    [key]: (list as unknown[]).map((entry, at) => withValues(entry, valuesOf(done.get(at) ?? {}))),
+  });
+  const { edited, done } = valueByValue(text, key, changes);
+  const isRight = isSameData(parseFrontmatter(edited).data, changed(done));
+  if (isRight && done.size === changes.size) return edited;
+  return updateFrontmatter(isRight ? edited : text, { [key]: changed(changes)[key] });
 }
 
-type Changes = readonly (readonly [string, unknown])[];
+const valuesOf = (change: object): [string, unknown][] =>
+  Object.entries(change).filter(([, value]) => value !== undefined);
 
-function valueByValue(text: string, key: string, at: number, changes: Changes): string | undefined {
+function withValues(entry: unknown, values: readonly (readonly [string, unknown])[]): unknown {
+  if (values.length === 0) return entry;
+  const all = Object.entries({ ...(entry as object), ...Object.fromEntries(values) });
+  const gone = new Set(values.flatMap(([name, value]) => (value === null ? [name] : [])));
+  return Object.fromEntries(all.filter(([name]) => !gone.has(name)));
+}
+
+/** The text with the changes whose every value is on one line, and which these are. */
+function valueByValue(text: string, key: string, changes: EntryChanges): { edited: string; done: EntryChanges } {
+  const done = new Map<number, object>();
   const block = findFrontmatterBlock(text);
   const yaml = block && text.slice(block.yamlFrom, block.yamlTo);
   const document = yaml === undefined ? undefined : readYamlDocument(yaml, true).contents;
-  if (!block || yaml === undefined || !isMap(document)) return undefined;
+  if (!block || yaml === undefined || !isMap(document)) return { edited: text, done };
   const list = document.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value;
-  const entry = isSeq(list) ? list.items[at] : undefined;
-  if (!isMap(entry)) return undefined;
   const newline = text.slice(0, block.yamlFrom).endsWith('\r\n') ? '\r\n' : '\n';
-  const edits = changes.map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
-  if (!edits.every((edit) => edit !== undefined)) return undefined;
-  return text.slice(0, block.yamlFrom) + applyEdits(yaml, edits) + text.slice(block.yamlTo);
+  const edits: TextEdit[] = [];
+  for (const [at, change] of changes) {
+    const entry = isSeq(list) ? list.items[at] : undefined;
+    if (!isMap(entry)) continue;
+    const own = valuesOf(change).map(([name, value]) => editOf(entry, yaml, { name, value, newline }));
+    if (!own.every((edit) => edit !== undefined)) continue;
+    edits.push(...own);
+    done.set(at, change);
+  }
+  return { edited: text.slice(0, block.yamlFrom) + applyEdits(yaml, edits) + text.slice(block.yamlTo), done };
 }
 
 type EntryMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;
@@ -277,18 +296,21 @@ export function relationsIn(text: string): WrittenRelation[] {
  * FrontmatterError
  */
 export function addRelation(text: string, entry: RelationEntry): string {
+  return addRelations(text, [entry]);
+}
+
+function addRelations(text: string, entries: readonly RelationEntry[]): string {
   const { data } = parseFrontmatter(text);
   const key = relationsKey(data) ?? 'relations';
   const list = data?.[key] ?? [];
   if (!Array.isArray(list)) throw noList(text);
-  const { type, target, confidence, ...rest } = entry;
-  const record = {
+  const records = entries.map(({ type, target, confidence, ...rest }) => ({
     type: relationType(type),
     target,
     ...(confidence !== undefined && confidence !== 1 && { confidence }),
     ...rest,
-  };
-  return updateFrontmatter(text, { [key]: [...(list as unknown[]), record] });
+  }));
+  return updateFrontmatter(text, { [key]: [...(list as unknown[]), ...records] });
 }
 
 /**
@@ -313,26 +335,45 @@ export function removeRelations(text: string, isMeant: RelationChoice): string {
  * of `relations`, and its property goes; an inline field stays beside the entry. @throws FrontmatterError
  */
 export function updateRelations(text: string, isMeant: RelationChoice, patch: RelationPatch): string {
-  const change = { ...patch, ...(patch.type !== undefined && { type: relationType(patch.type) }) };
-  const entries = relationsIn(text).filter((each) => each.origin === 'relations' && isMeant(each));
-  const edited = renamed(
-    entries.reduce((so, { entry }) => editEntry(so, entry as number, change), text),
-    isMeant,
-    change,
+  return updateEdges(text, (relation) => (isMeant(relation) ? 'meant' : ''), new Map([['meant', patch]]));
+}
+
+/** As `updateRelations`, of many edges together: thousands would take hours one by one. @param keyOf of the edge that a relation is */
+export function updateEdges(
+  text: string,
+  keyOf: (relation: WrittenRelation) => string,
+  patches: ReadonlyMap<string, RelationPatch>,
+): string {
+  const changes = new Map(
+    Array.from(patches, ([key, { type, ...patch }]) => [
+      key,
+      { ...patch, ...(type !== undefined && { type: relationType(type) }) },
+    ]),
   );
-  const isDone = ({ type }: WrittenRelation): boolean =>
-    change.type === type && change.target === undefined && !saysMore(change);
-  const properties = relationsIn(edited).filter((each) => each.origin === 'property' && isMeant(each) && !isDone(each));
-  const movesAll = change.type !== undefined || change.target !== undefined;
-  const [first] = properties;
-  if (first === undefined || (entries.length > 0 && !movesAll)) return edited;
-  const gone = new Set(properties.map(({ link }) => link));
-  const { links } = read(edited);
-  const without = removeRelations(
-    edited,
-    ({ link }) => gone.has(link) && (movesAll || links[link]?.type === 'property'),
-  );
-  return entries.length > 0 ? without : addRelation(without, toEntry(edited, first, change));
+  const meant = relationsIn(text).flatMap((relation) => {
+    const key = keyOf(relation);
+    const change = changes.get(key);
+    return change && relation.origin === 'relations' ? [{ key, entry: relation.entry as number, change }] : [];
+  });
+  const withEntry = new Set(meant.map(({ key }) => key));
+  let edited = editEntries(text, new Map(meant.map(({ entry, change }) => [entry, change])));
+  for (const [key, change] of changes) edited = renamed(edited, (relation) => keyOf(relation) === key, change);
+
+  const note = read(edited);
+  const gone = new Set<number>();
+  const added = new Map<string, RelationEntry>();
+  for (const relation of written(note)) {
+    const key = keyOf(relation);
+    const change = changes.get(key);
+    if (!change || relation.origin !== 'property') continue;
+    const isDone = change.type === relation.type && change.target === undefined && !saysMore(change);
+    const movesAll = change.type !== undefined || change.target !== undefined;
+    if (isDone || (withEntry.has(key) && !movesAll)) continue;
+    if (movesAll || note.links[relation.link]?.type === 'property') gone.add(relation.link);
+    if (!withEntry.has(key) && !added.has(key)) added.set(key, toEntry(edited, note, relation, change));
+  }
+  const without = gone.size === 0 ? edited : removeRelations(edited, ({ link }) => gone.has(link));
+  return added.size === 0 ? without : addRelations(without, [...added.values()]);
 }
 
 /** Where only the type changes, properties and fields that are the edge and no more get its name; of properties one at a time, since each takes a name. */
@@ -369,10 +410,11 @@ function written({ relations, links }: ParsedNote): WrittenRelation[] {
 
 function toEntry(
   text: string,
+  { links }: ParsedNote,
   { type, link }: NoteRelation,
   { confidence, notes, created, by, ...change }: RelationPatch,
 ): RelationEntry {
-  const place = read(text).links[link] as NoteLink;
+  const place = links[link] as NoteLink;
   const source = text.slice(place.from, place.to);
   const label = place.text === undefined ? '' : `|${place.text}`;
   const target =

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FrontmatterError, updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { FrontmatterError, updateFrontmatter, updateFrontmatterInSteps } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
-import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
+import { dataKey } from '../../../notes/frontmatter/plain-data.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
@@ -16,7 +16,7 @@ import {
   removeRelations,
   type WrittenRelation,
   type RelationChoice,
-  updateRelations,
+  updateEdges,
   type RelationPatch,
 } from '../edit-relations.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
@@ -45,33 +45,31 @@ interface Said {
   readonly notes?: string | undefined;
 }
 
+/** What an edge says, and where it stands. */
+type Edge = Said & Pick<WrittenRelation, 'origin'>;
+
 /**
  * Merges edges that both notes have: a property has no further data, so an entry's confidence and notes are kept;
  * of two different entries the strategy decides, and the conflict is reported.
- * @param keyOf identifies an edge by its type and target
- * @param pause awaited after each change, which reads all of the note @throws FrontmatterError
+ * @param keyOf identifies an edge by its type and target @throws FrontmatterError
  */
-async function mergeDuplicates(
+function mergeDuplicates(
   text: string,
   secondary: string,
   strategy: MergeStrategy,
   keyOf: (edge: Pick<WrittenRelation, 'type' | 'target'>) => string,
-  pause: () => Promise<void>,
-): Promise<{ text: string; conflicts: PropertyConflict[] }> {
+): { text: string; conflicts: PropertyConflict[] } {
   const conflicts: PropertyConflict[] = [];
-  let merged = text;
-  let edges: ReadonlyMap<string, readonly WrittenRelation[]> | undefined;
+  const edges = groupBy(relationsIn(text), keyOf);
+  const merged = new Map<string, Edge>();
   for (const theirs of relationsIn(secondary).filter(({ origin }) => origin === 'relations')) {
-    edges ??= groupBy(relationsIn(merged), keyOf);
-    const duplicates = edges.get(keyOf(theirs)) ?? [];
-    const ours = duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
+    const key = keyOf(theirs);
+    const duplicates = edges.get(key) ?? [];
+    const ours: Edge | undefined = merged.get(key) ?? duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
     if (!ours || (ours.confidence === theirs.confidence && ours.notes === theirs.notes)) continue;
     const kept = keep(ours, theirs, strategy);
-    if (kept.confidence !== ours.confidence || kept.notes !== ours.notes) {
-      merged = updateRelations(merged, (edge) => keyOf(edge) === keyOf(theirs), toPatch(kept));
-      edges = undefined;
-      await pause();
-    }
+    if (kept.confidence !== ours.confidence || kept.notes !== ours.notes)
+      merged.set(key, { ...toSaid(kept), origin: 'relations' });
     if (isLost(ours, theirs, kept))
       conflicts.push({
         property: `relations: ${theirs.type} [[${theirs.target}]]`,
@@ -80,17 +78,18 @@ async function mergeDuplicates(
         kept: toSaid(kept),
       });
   }
-  return { text: merged, conflicts };
+  const patches = new Map(Array.from(merged, ([key, said]) => [key, toPatch(said)]));
+  return { text: patches.size === 0 ? text : updateEdges(text, keyOf, patches), conflicts };
 }
 
-function keep(ours: WrittenRelation, theirs: WrittenRelation, strategy: MergeStrategy): Said {
+function keep(ours: Edge, theirs: Said, strategy: MergeStrategy): Said {
   if (strategy === 'prefer_secondary') return theirs;
   if (strategy === 'prefer_primary') return ours;
   return ours.origin === 'relations' ? { confidence: ours.confidence, notes: ours.notes ?? theirs.notes } : theirs;
 }
 
 /** Whether an entry contains something that is not kept. */
-function isLost(ours: WrittenRelation, theirs: Said, kept: Said): boolean {
+function isLost(ours: Edge, theirs: Said, kept: Said): boolean {
   const differs = (said: Said): boolean =>
     said.confidence !== kept.confidence || (said.notes !== undefined && said.notes !== kept.notes);
   return differs(theirs) || (ours.origin === 'relations' && differs(ours));
@@ -147,12 +146,12 @@ async function mergeTexts(parts: MergeParts): Promise<MergedNote> {
     primary.slice(0, ours.bodyFrom) +
     bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
   const { updates, conflicts } = mergeProperties(ours.frontmatter ?? {}, theirs.frontmatter ?? {}, strategy);
-  const text = updateFrontmatter(withBody, {
-    ...updates,
-    ...aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle),
-  });
   await pause();
-  const duplicates = await mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName), pause);
+  const alias = aliasUpdate({ ...ours.frontmatter, ...updates }, ours.title, secondaryTitle);
+  const text = await updateFrontmatterInSteps(withBody, { ...updates, ...alias }, pause);
+  await pause();
+  const duplicates = mergeDuplicates(text, secondary, strategy, createEdgeKey(resolve, foldName));
+  await pause();
   const merged = addEntries(duplicates.text, path, theirs, resolve);
   await pause();
   const [had, has] = [edgesOf(ours, resolve), edgesOf(parseNote(path, merged), resolve)];
@@ -209,9 +208,10 @@ function addEntries(text: string, path: VaultPath, theirs: ParsedNote, resolve: 
   const ownKey = relationsKey(data) ?? 'relations';
   const own = data?.[ownKey] ?? [];
   if (!Array.isArray(own)) return text;
+  const written = new Set((own as unknown[]).map(dataKey));
   const added = (list as unknown[]).filter((entry, at) => {
     const edge = edges.get(at);
-    return edge === undefined ? !(own as unknown[]).some((each) => isSameData(each, entry)) : !present.has(edge);
+    return edge === undefined ? !written.has(dataKey(entry)) : !present.has(edge);
   });
   return added.length === 0 ? text : updateFrontmatter(text, { [ownKey]: [...(own as unknown[]), ...added] });
 }

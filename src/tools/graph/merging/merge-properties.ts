@@ -1,4 +1,4 @@
-import { isSameData } from '../../../notes/frontmatter/plain-data.ts';
+import { dataKey, isSameData } from '../../../notes/frontmatter/plain-data.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 
 export type MergeStrategy = 'combine' | 'prefer_primary' | 'prefer_secondary';
@@ -34,9 +34,11 @@ export function mergeProperties(primary: Properties, secondary: Properties, stra
   const updates: Record<string, unknown> = {};
   const conflicts: PropertyConflict[] = [];
   const skip = relationsKey(secondary);
+  const names = new Map<string, string>();
+  for (const name of Object.keys(primary)) if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   for (const [key, theirs] of Object.entries(secondary)) {
     if (key === skip || TITLE.test(key) || theirs === null) continue;
-    const own = Object.keys(primary).find((name) => name.toLowerCase() === key.toLowerCase());
+    const own = names.get(key.toLowerCase());
     const ours = own === undefined ? undefined : primary[own];
     if (own === undefined || ours === null) {
       updates[own ?? key] = theirs;
@@ -69,7 +71,8 @@ function toList(key: string, value: unknown): unknown[] {
 }
 
 function join(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
-  return [...ours, ...theirs.filter((value) => !ours.some((own) => isSameData(own, value)))];
+  const own = new Set(ours.map(dataKey));
+  return [...ours, ...theirs.filter((value) => !own.has(dataKey(value)))];
 }
 
 const isLink = (value: unknown): boolean => typeof value === 'string' && /^\s*\[\[[^[\]]+\]\]\s*$/.test(value);
@@ -80,7 +83,8 @@ function holdsLinks(value: unknown): boolean {
 
 /** Whether it contains both values completely: then nothing was decided. */
 function isJoin(kept: readonly unknown[], ours: unknown, theirs: unknown): boolean {
+  const all = new Set(kept.map(dataKey));
   const holds = (value: unknown): boolean =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => kept.some((own) => isSameData(own, item)));
+    (Array.isArray(value) ? (value as unknown[]) : [value]).every((item) => all.has(dataKey(item)));
   return (holds(ours) && holds(theirs)) || typeof ours === 'string' || typeof theirs === 'string';
 }
