@@ -1,5 +1,5 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
-import type { Tree } from '@lezer/common';
+import { Tree } from '@lezer/common';
 import {
   EditorSelection,
   type ChangeSpec,
@@ -14,14 +14,16 @@ import { stepOut } from './step-out.ts';
 interface MarkKind {
   readonly node: string;
   readonly mark: string;
+  /** The characters that may begin such a node. */
+  readonly signs: readonly string[];
 }
 
 export const MARK_KINDS = {
-  bold: { node: 'StrongEmphasis', mark: '**' },
-  italic: { node: 'Emphasis', mark: '*' },
-  strikethrough: { node: 'Strikethrough', mark: '~~' },
-  highlight: { node: 'Highlight', mark: '==' },
-  code: { node: 'InlineCode', mark: '`' },
+  bold: { node: 'StrongEmphasis', mark: '**', signs: ['*', '_'] },
+  italic: { node: 'Emphasis', mark: '*', signs: ['*', '_'] },
+  strikethrough: { node: 'Strikethrough', mark: '~~', signs: ['~'] },
+  highlight: { node: 'Highlight', mark: '==', signs: ['='] },
+  code: { node: 'InlineCode', mark: '`', signs: ['`'] },
 } as const satisfies Record<string, MarkKind>;
 
 interface Span {
@@ -52,7 +54,7 @@ export function toggleMark(kind: MarkKind): StateCommand {
     }
     const { ranges } = state.selection;
     const pieces = unique(ranges.flatMap((range) => piecesOf(state, range)));
-    const tree = treeOf(state, pieces);
+    const tree = treeOf(state, pieces, kind);
     const isMarked = pieces.length > 0 && pieces.every((piece) => nodeAround(tree, piece, kind) !== undefined);
     const changes = state.changes([
       ...pieces.flatMap((piece) => (isMarked ? unmark(state, tree, piece, kind) : mark(state, tree, piece, kind))),
@@ -135,9 +137,17 @@ const marksOf = (node: Marked): ChangeSpec[] => [
 
 /** For all pieces together: what lies behind, in a note of a megabyte, counts as text without marks. */
 const PARSE_MS = 250;
+/** No block of markup is longer (UTF-16 units, see `bound-parser.ts`): marks around a piece stand nearer. */
+const LONGEST_BLOCK = 20_000;
 
-const treeOf = (state: EditorState, pieces: readonly Piece[]): Tree =>
-  ensureSyntaxTree(state, pieces.at(-1)?.to ?? 0, PARSE_MS) ?? syntaxTree(state);
+/** The syntax up to the last sign of such marks: what has none needs no parsing. */
+function treeOf(state: EditorState, pieces: readonly Piece[], { signs }: MarkKind): Tree {
+  const from = Math.max(0, (pieces[0]?.from ?? 0) - LONGEST_BLOCK);
+  const text = state.sliceDoc(from, (pieces.at(-1)?.to ?? 0) + LONGEST_BLOCK);
+  const last = Math.max(...signs.map((sign) => text.lastIndexOf(sign)));
+  if (last < 0) return Tree.empty;
+  return ensureSyntaxTree(state, from + last + 1, PARSE_MS) ?? syntaxTree(state);
+}
 
 function nodesIn(tree: Tree, from: number, to: number, kind: MarkKind): Marked[] {
   const found: Marked[] = [];
@@ -160,15 +170,15 @@ function nodeAround(tree: Tree, { from, to }: Span, kind: MarkKind): Marked | un
 const isBareCursor = (state: EditorState, range: SelectionRange) => range.empty && state.wordAt(range.head) === null;
 
 /** With no word at the cursor: a pair of marks to type between, or none where such a pair is there. */
-function atBareCursor(state: EditorState, range: SelectionRange, { node, mark }: MarkKind): ChangeSpec[] {
+function atBareCursor(state: EditorState, range: SelectionRange, { mark }: MarkKind): ChangeSpec[] {
   const at = range.head;
   if (!isBareCursor(state, range)) return [];
-  return isBetweenMarks(state, at, { node, mark })
+  return isBetweenMarks(state, at, { mark })
     ? [{ from: at - mark.length, to: at + mark.length }]
     : [{ from: at, insert: mark + mark }];
 }
 
-function isBetweenMarks(state: EditorState, at: number, { mark }: MarkKind): boolean {
+function isBetweenMarks(state: EditorState, at: number, { mark }: Pick<MarkKind, 'mark'>): boolean {
   const sign = mark.charAt(0);
   const line = state.doc.lineAt(at);
   const before = line.text.slice(0, at - line.from);
