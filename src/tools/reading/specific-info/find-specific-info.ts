@@ -281,10 +281,12 @@ export const findSpecificInfo = defineReadTool({
       ...(paths && { paths }),
     };
     const response = await context.index.findPattern(request);
-    const written = await withoutDrawings(response.matches, context);
+    // To take over thousands of matches is a task of its own.
+    await createYielder(undefined, 0)();
+    const written = inOrder(await withoutDrawings(response.matches, context), paths);
     const all: (readonly [PatternMatch, object])[] = [];
     const pause = createYielder();
-    for (const match of withoutOverlaps(inOrder(written, paths))) {
+    for (const match of kind.patterns.length === 1 ? written : withoutOverlaps(written)) {
       const details = await kind.inspect(match, context.clock.now());
       if (details) all.push([match, details]);
       await pause();
