@@ -30,7 +30,6 @@ export function blockMapEdits(
   end = yaml.length,
   indentLists = usesIndentedLists(map, yaml),
 ): MapEdits {
-
   function insert(key: string, value: unknown, plain: boolean): YamlEdit {
     const indent = indentOf(map, yaml);
     const lines = renderPair(key, value, { plain, indentLists }).replace(/^(?=.)/gm, indent);

@@ -63,11 +63,7 @@ export async function updateFrontmatterInSteps(
 /** Gives way between parts of the work, and returns at its end. */
 type Steps<Result> = Generator<undefined, Result>;
 
-function* updateSteps(
-  text: string,
-  updates: Readonly<Record<string, unknown>>,
-  options: UpdateOptions,
-): Steps<string> {
+function* updateSteps(text: string, updates: Readonly<Record<string, unknown>>, options: UpdateOptions): Steps<string> {
   const written = withLineFeeds(text);
   const given = Object.entries(updates).filter(([, value]) => value !== undefined);
   const entries = given.map(([key, value]) => [key, toPlainData(value)] as const);

@@ -204,24 +204,32 @@ It makes [honey](../Old/Honey.md).
     ]);
   });
 
-  it('takes time in proportion to the relations, properties and tags that both notes have', { timeout: 60_000 }, async () => {
-    const note = (confidence: number, count: number) => {
-      const list = (make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at)).join('');
-      const entries = list((at) => `  - type: supports\n    target: "[[C${at}]]"\n    confidence: ${confidence}\n`);
-      return `---\n${list((at) => `key${at}: ${confidence}\n`)}tags:\n${list((at) => `  - ${at}a${confidence * 10}\n`)}relations:\n${entries}---\n`;
-    };
-    const merge = async (size: string) => {
-      const bench = await createBench({ 'a.md': note(0.5, Number(size)), 'b.md': note(0.9, Number(size)) });
-      const call = bench.call('merge_nodes', { primary_node_id: 'a', secondary_node_id: 'b', merge_strategy: 'prefer_secondary' });
-      const question = await bench.person.nextQuestion();
-      expect((question.pending.details['conflicts'] as unknown[]).length).toBe(2 * Number(size));
-      question.deny();
-      await call;
-      await bench.index.close();
-    };
-    // In the time of the largest size a square of it would be minutes.
-    expect((await growthOf((bytes) => String(Math.floor(bytes / 400)), merge, 100_000)).fault).toBeUndefined();
-  });
+  it(
+    'takes time in proportion to the relations, properties and tags that both notes have',
+    { timeout: 60_000 },
+    async () => {
+      const note = (confidence: number, count: number) => {
+        const list = (make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at)).join('');
+        const entries = list((at) => `  - type: supports\n    target: "[[C${at}]]"\n    confidence: ${confidence}\n`);
+        return `---\n${list((at) => `key${at}: ${confidence}\n`)}tags:\n${list((at) => `  - ${at}a${confidence * 10}\n`)}relations:\n${entries}---\n`;
+      };
+      const merge = async (size: string) => {
+        const bench = await createBench({ 'a.md': note(0.5, Number(size)), 'b.md': note(0.9, Number(size)) });
+        const call = bench.call('merge_nodes', {
+          primary_node_id: 'a',
+          secondary_node_id: 'b',
+          merge_strategy: 'prefer_secondary',
+        });
+        const question = await bench.person.nextQuestion();
+        expect((question.pending.details['conflicts'] as unknown[]).length).toBe(2 * Number(size));
+        question.deny();
+        await call;
+        await bench.index.close();
+      };
+      // In the time of the largest size a square of it would be minutes.
+      expect((await growthOf((bytes) => String(Math.floor(bytes / 400)), merge, 100_000)).fault).toBeUndefined();
+    },
+  );
 
   it('keeps CRLF and a byte order mark, and refuses invalid frontmatter, the same note, and a missing one', async () => {
     const bench = await createBench({

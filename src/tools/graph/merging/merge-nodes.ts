@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { FrontmatterError, updateFrontmatter, updateFrontmatterInSteps } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import {
+  FrontmatterError,
+  updateFrontmatter,
+  updateFrontmatterInSteps,
+} from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { dataKey } from '../../../notes/frontmatter/plain-data.ts';
@@ -65,7 +69,8 @@ function mergeDuplicates(
   for (const theirs of relationsIn(secondary).filter(({ origin }) => origin === 'relations')) {
     const key = keyOf(theirs);
     const duplicates = edges.get(key) ?? [];
-    const ours: Edge | undefined = merged.get(key) ?? duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
+    const ours: Edge | undefined =
+      merged.get(key) ?? duplicates.find(({ origin }) => origin === 'relations') ?? duplicates[0];
     if (!ours || (ours.confidence === theirs.confidence && ours.notes === theirs.notes)) continue;
     const kept = keep(ours, theirs, strategy);
     if (kept.confidence !== ours.confidence || kept.notes !== ours.notes)
