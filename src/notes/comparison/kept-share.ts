@@ -51,9 +51,18 @@ function linesOf(text: string): string[] {
 
 function sharedEnds(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const start = sharedLength(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const [last, lastAfter] = [before.length, after.length];
+  const end = sharedLength(
+    shorter - start,
+    (from, to) => before.slice(last - to, last - from) === after.slice(lastAfter - to, lastAfter - from),
+  );
   return (start + end) / before.length;
+}
+
+/** How far two texts are the same, at most so far. Long parts are compared at once: it is asked of texts of megabytes. */
+function sharedLength(most: number, isSame: (from: number, to: number) => boolean): number {
+  let at = 0;
+  for (let step = 4096; step >= 1; step = Math.floor(step / 4)) while (at + step <= most && isSame(at, at + step)) at += step;
+  return at;
 }

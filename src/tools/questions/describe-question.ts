@@ -136,8 +136,6 @@ export interface DescribedFile {
   /** null where there is no file; undefined where the bytes stay as they are, and only the place changes. */
   readonly before: string | null | undefined;
   readonly after: string | null | undefined;
-  /** UTF-8 bytes of these texts, 0 where there is no file. */
-  readonly bytes: { readonly before: number; readonly after: number } | undefined;
 }
 
 /** The warning of each question whose change takes text away. */
@@ -186,28 +184,22 @@ function describeFile({ path, before, after, moved }: FileChange, all: readonly 
   if (moved) {
     if (after === null) return [];
     if (moved.carries !== undefined)
-      return [{ kind: 'moved', path, from: moved.other, before: undefined, after: undefined, bytes: undefined }];
+      return [{ kind: 'moved', path, from: moved.other, before: undefined, after: undefined }];
     const old = all.find((each) => each.path === moved.other)?.before?.text ?? '';
-    return [{ kind: 'moved', path, from: moved.other, ...texts(old, after.text) }];
+    return [{ kind: 'moved', path, from: moved.other, before: old, after: after.text }];
   }
   const kind = before === null ? 'new' : after === null ? 'deleted' : 'changed';
-  return [{ kind, path, ...texts(before?.text ?? null, after?.text ?? null) }];
+  return [{ kind, path, before: before?.text ?? null, after: after?.text ?? null }];
 }
 
-const texts = (before: string | null, after: string | null) => ({
-  before,
-  after,
-  bytes: { before: bytesOf(before), after: bytesOf(after) },
-});
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-const bytesOf = (text: string | null): number => (text === null ? 0 : new TextEncoder().encode(text).length);
-
-/** How large a file is and becomes: `120 bytes`, `120 → 150 bytes`. */
-export function sizeInWords({ kind, bytes }: DescribedFile): string {
-  if (!bytes) return 'its bytes stay';
-  const size = (count: number): string => inWords(count, 'byte');
-  if (kind === 'new') return size(bytes.after);
-  return kind === 'deleted' ? size(bytes.before) : `${bytes.before.toLocaleString('en')} → ${size(bytes.after)}`;
+/** How large a file is and becomes, in UTF-8: `120 bytes`, `120 → 150 bytes`. */
+export function sizeInWords({ before, after }: DescribedFile): string {
+  if (before === undefined || after === undefined) return 'its bytes stay';
+  const size = (text: string | null): string => inWords(bytesOf(text ?? ''), 'byte');
+  if (before === null || after === null) return size(after ?? before);
+  return `${bytesOf(before).toLocaleString('en')} → ${size(after)}`;
 }
 
 function factsOf({ message, details, plan }: PendingOperation): string[] {
