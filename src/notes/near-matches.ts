@@ -81,33 +81,42 @@ function folderOf(kinds: readonly Kind[]): (unit: number) => string {
   return (unit) => (known[unit] ??= fold(unit));
 }
 
-/** By the kinds that are left out. */
-const FOLDERS = new Map<string, (unit: number) => string>();
+/** What each unit of a text becomes, by the kinds of differences that are left out; 0 where it was not met yet. */
+const TABLES = new Map<string, Uint16Array>();
+/** In such a table: the unit is not seen, and the unit becomes several. Neither is a character. */
+const [GONE, SEVERAL] = [0xffff, 0xfffe];
 
 const PART = 4096;
+/** Units of a part of the folded text, with room for one unit that becomes several. */
+const part = new Uint16Array(PART + 8);
 
 /** The text without such differences. */
 function foldWith(text: string, kinds: readonly Kind[]): string {
   const name = kinds.join();
-  const fold = FOLDERS.get(name) ?? folderOf(kinds);
-  FOLDERS.set(name, fold);
+  const table = TABLES.get(name) ?? new Uint16Array(0x10000);
+  TABLES.set(name, table);
+  const fold = folderOf(kinds);
   const joinsSpace = kinds.includes('white space');
-  const parts: string[] = [];
-  let units: number[] = [];
+  let folded = '';
+  let length = 0;
   let before = 0;
   for (let at = 0; at < text.length; at++) {
-    const written = fold(text.charCodeAt(at));
-    for (let nth = 0; nth < written.length; nth++) {
-      const unit = written.charCodeAt(nth);
-      if (unit === SPACE && before === SPACE && joinsSpace) continue;
-      units.push(unit);
-      before = unit;
-    }
-    if (units.length < PART) continue;
-    parts.push(String.fromCharCode(...units));
-    units = [];
+    const own = text.charCodeAt(at);
+    const unit = table[own] || (table[own] = becomes(fold(own)));
+    if (unit === GONE || (unit === SPACE && before === SPACE && joinsSpace)) continue;
+    if (unit === SEVERAL) for (const each of fold(own).split('')) part[length++] = each.charCodeAt(0);
+    else part[length++] = unit;
+    before = unit;
+    if (length < PART) continue;
+    folded += String.fromCharCode(...part.subarray(0, length));
+    length = 0;
   }
-  return parts.join('') + String.fromCharCode(...units);
+  return folded + String.fromCharCode(...part.subarray(0, length));
+}
+
+function becomes(written: string): number {
+  if (written === '') return GONE;
+  return written.length > 1 || written.charCodeAt(0) >= SEVERAL ? SEVERAL : written.charCodeAt(0);
 }
 
 const SPACE = 32;

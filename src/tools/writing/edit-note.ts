@@ -11,6 +11,7 @@ import { defineWriteTool } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
+import { createYielder } from '../execution/create-yielder.ts';
 import { baseHashInput, hasHash } from '../note-files/base-hash.ts';
 import { readEditable, type EditableNote, withFileFormat } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
@@ -81,8 +82,8 @@ function place(edit: NoteEdit, work: Work): TextEdit[] | ToolFailure {
   return 'success' in range ? range : [inserted(edit, range, work)];
 }
 
-function gapAtEnd({ text: content }: NoteEdit, { text, note }: Work): string {
-  return needsGapAtEnd(text, note, content) ? '\n' : '';
+function gapAtEnd({ text: content }: NoteEdit, { text }: Work): string {
+  return needsGapAtEnd(text, content) ? '\n' : '';
 }
 
 function replacements(edit: NoteEdit, find: string, { text, toLineEnds }: Work): TextEdit[] | ToolFailure {
@@ -265,12 +266,14 @@ export const editNote = defineWriteTool({
   },
   summary: ({ path, title, edits }) => `${edits ? 'Edit' : 'Rewrite'} ${inQuotes(path ?? title ?? '')}`,
   async plan(given, context) {
+    const pause = createYielder();
     const name = given.path ?? given.title;
     if (name === undefined)
       return failure('invalid_input', 'Neither path nor title was given.', 'Call edit_note again with one of them.');
     const { path } = await findNote(context, name);
     const note = await readEditable(context, path);
     checkBase(note, given);
+    await pause();
     const { text, count } = edited(note, given);
     const { hash, text: before } = note;
     if (text === before)
@@ -282,7 +285,9 @@ export const editNote = defineWriteTool({
         unchanged: true,
         message: `${inQuotes(path)} holds this text already.`,
       };
+    await pause();
     keepPrograms(context, path, before, text);
+    await pause();
     const problem = given.edits && parseFrontmatter(text).problem;
     return {
       operation: 'edit_note',

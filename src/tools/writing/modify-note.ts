@@ -11,6 +11,7 @@ import { defineWriteTool } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
+import { createYielder } from '../execution/create-yielder.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { keepPrograms } from '../note-files/keep-programs.ts';
@@ -50,7 +51,7 @@ function scopeOf(
     appendAt: text.length,
     opening: '',
   };
-  if (section === undefined) return { ...whole, opening: gapAtEnd(path, text, content) };
+  if (section === undefined) return { ...whole, opening: gapAtEnd(text, content) };
   const note = parseNote(path, text);
   const [range, ...others] = findSections(note, text, section);
   if (range) return { ...sectionScope(text, note, range, content), alike: others.map(({ from }) => from) };
@@ -82,12 +83,8 @@ function sectionScope(text: string, note: ParsedNote, range: LineRange, content:
   };
 }
 
-/** Of a long note only the end is parsed: all of it would block the page. */
-const MOST_PARSED = 200_000;
-
-function gapAtEnd(path: VaultPath, text: string, content: string): string {
-  const from = text.length > MOST_PARSED ? text.indexOf('\n', text.length - MOST_PARSED) : 0;
-  return needsGapAtEnd(text, () => parseNote(path, text.slice(from)), content) ? toLineEndsOf(text)('\n') : '';
+function gapAtEnd(text: string, content: string): string {
+  return needsGapAtEnd(text, content) ? toLineEndsOf(text)('\n') : '';
 }
 
 function newHeading(text: string, section: string): string {
@@ -142,8 +139,10 @@ export const modifyNote = defineWriteTool({
   summary: ({ path, operation, section }) =>
     `${TITLE[operation]} ${inQuotes(path)}${section === undefined ? '' : `, section ${inQuotes(section)}`}`,
   async plan(given, context) {
+    const pause = createYielder();
     const { path } = await findNote(context, given.path);
     const { text: before, hash } = await readEditable(context, path);
+    await pause();
     const { text, replacements, alike } = modify(path, before, inLineEndsOf(before, given));
     if (text === before)
       return {
@@ -154,7 +153,9 @@ export const modifyNote = defineWriteTool({
         unchanged: true,
         message: `${inQuotes(path)} would not change.`,
       };
+    await pause();
     keepPrograms(context, path, before, text);
+    await pause();
     const { problem } = parseFrontmatter(text);
     const where = given.section === undefined ? '' : `, section ${inQuotes(given.section)}`;
     const warnings = [

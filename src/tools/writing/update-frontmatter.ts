@@ -28,9 +28,10 @@ export const updateFrontmatter = defineWriteTool({
   example: { path: 'Books/Walden.md', updates: { status: 'read', rating: 4, due: null } },
   summary: ({ path, updates }) => `Set ${Object.keys(updates).join(', ')} in ${inQuotes(path)}`,
   async plan({ path: name, updates }, context) {
+    const pause = createYielder();
     const { path } = await findNote(context, name);
     const { text: before, hash } = await readEditable(context, path);
-    const pause = createYielder();
+    await pause();
     const text = await updateFrontmatterInSteps(before, updates, pause);
     await pause();
     const { data, numbers } = parseFrontmatter(text);

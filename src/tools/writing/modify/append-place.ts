@@ -33,9 +33,9 @@ export function appendPlace(text: string, note: ParsedNote, { from, to }: LineRa
 }
 
 /** The same for the very end of a note. */
-export function needsGapAtEnd(text: string, note: () => ParsedNote, content: string): boolean {
+export function needsGapAtEnd(text: string, content: string): boolean {
   const end = text.slice(Math.max(0, text.length - LOOKED_AT_BLANKS));
-  return !/\n[ \t]*\r?\n/.test(end.slice(end.trimEnd().length)) && swallows(note().layout, Infinity, content);
+  return !/\n[ \t]*\r?\n/.test(end.slice(end.trimEnd().length)) && swallows(layoutAtEnd(text), Infinity, content);
 }
 
 /** Blank lines at the end of a note are found within this many characters. */
@@ -43,10 +43,18 @@ const LOOKED_AT_BLANKS = 1000;
 
 /** Whether a blank line has to follow content that is put above this text: without one the two would be one paragraph or item. */
 export function needsGapBelow(content: string, below: string): boolean {
-  return !/\n[ \t]*\r?\n$/.test(content) && swallows(parseNote(ADDED, content).layout, Infinity, below);
+  return !/\n[ \t]*\r?\n$/.test(content) && swallows(layoutAtEnd(content), Infinity, below);
 }
 
 const ADDED = toNotePath('Added.md');
+/** Of a long text only the end is parsed: all of it would block the page. */
+const MOST_PARSED = 100_000;
+
+function layoutAtEnd(text: string): readonly LayoutBlock[] {
+  const most = Math.max(0, text.length - MOST_PARSED);
+  const from = most === 0 ? 0 : Math.max(most, text.indexOf('\n', most) + 1);
+  return parseNote(ADDED, text.slice(from)).layout;
+}
 
 /** A row of a table, a heading, a quote, a fence, an embed or a blank line. */
 const BEGINS_BLOCK = /^\s*(?:\||#{1,6}\s|>|```|~~~|!\[|$|\r?\n)/;
