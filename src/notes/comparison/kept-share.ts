@@ -63,6 +63,7 @@ function sharedEnds(before: string, after: string): number {
 /** How far two texts are the same, at most so far. Long parts are compared at once: it is asked of texts of megabytes. */
 function sharedLength(most: number, isSame: (from: number, to: number) => boolean): number {
   let at = 0;
-  for (let step = 4096; step >= 1; step = Math.floor(step / 4)) while (at + step <= most && isSame(at, at + step)) at += step;
+  for (let step = 4096; step >= 1; step = Math.floor(step / 4))
+    while (at + step <= most && isSame(at, at + step)) at += step;
   return at;
 }
