@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ParsedNote } from '../src/notes/types/note.ts';
+import type { ParsedNote } from '../src/notes/paths/note.ts';
 import { toVaultPath } from '../src/notes/paths/paths.ts';
 import { parseNote } from '../src/notes/parse-note.ts';
 import { SYNTAX_CASES } from '../src/notes/testing/syntax-cases.ts';

@@ -10,7 +10,7 @@ const FORMS: readonly RegExp[] = [
 
 /** Where that is no beginning of a line of Markdown. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  'src/notes/markdown/line-start.ts': 'the one reader',
+  'src/notes/markdown/line-index.ts': 'the one reader',
   'src/agent/citations/claims.ts': 'numbers of steps in an answer',
   'src/agent/protocols/written/find-calls.ts': 'what may be left behind a call',
 };

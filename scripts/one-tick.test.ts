@@ -15,7 +15,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'src/notes/formats/tasks/change-task.ts': 'the one function',
   'src/notes/formats/tasks/task-line.ts': 'how a line is written from its parts',
   'src/notes/formats/board/edit-board.ts': 'a new card is open',
-  'src/app/editor/input/formatting/line-kind.ts': 'a line that becomes a task is open',
+  'src/app/editor/input/formatting/insert-link.ts': 'a line that becomes a task is open',
   'src/app/editor/input/lists/continue-markup.ts': 'the next item of a list is open, and what is split keeps its mark',
   'src/app/editor/input/paste/html-to-markdown.ts': 'a pasted item is as it was copied',
   'src/agent/builtin/follow-up.ts': 'a new task is open',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerText, createReasoningReader } from '../src/agent/protocols/reasoning/reasoning-reader.ts';
-import { createSaid } from '../src/agent/protocols/schema-protocol.ts';
+import { createSaid } from '../src/agent/protocols/tool-protocols.ts';
 import { createShownText } from '../src/agent/protocols/written/parse-written-calls.ts';
 import { parseTaskSettings } from '../src/notes/formats/tasks/task-settings.ts';
-import { DEFAULT_SETTINGS as BOARD_SETTINGS } from '../src/notes/formats/board/board-settings.ts';
+import { DEFAULT_SETTINGS as BOARD_SETTINGS } from '../src/notes/formats/board/read-board.ts';
 import { parseNote } from '../src/notes/parse-note.ts';
 import { parseVaultSettings } from '../src/notes/vault-settings.ts';
 import { IS_LONG_FUZZ } from '../src/notes/testing/fuzz-runs.ts';

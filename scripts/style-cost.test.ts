@@ -16,5 +16,7 @@ it('asks nothing with `:has` of what holds most of the page', () => {
     .flatMap((path) =>
       [...readFileSync(join(APP, path), 'utf8').matchAll(LARGE)].map(([text]) => `${text} in ${path}`),
     );
-  expect(asked, 'An attribute says the same: markPage in src/app/ui/page/mark-page.ts, or a sibling').toEqual([]);
+  expect(asked, 'An attribute says the same: markPage in src/app/ui/page/page-environment.ts, or a sibling').toEqual(
+    [],
+  );
 });

@@ -9,7 +9,7 @@ import { ShellProvider, type Shell } from '../src/app/state/layout/shell-context
 import { createAnswerDrafts } from '../src/app/state/tools/answer-drafts.ts';
 import { createQuestions } from '../src/app/state/tools/create-questions.ts';
 import { ToolsProvider, type Tools } from '../src/app/state/tools/tools.ts';
-import { VaultProvider, type OpenVault } from '../src/app/state/vault/open-vault.ts';
+import { type OpenVault, VaultProvider } from '../src/app/state/vault/open-vault.ts';
 import { diffText } from '../src/app/strings/en/diff.ts';
 import { EnableDialog } from '../src/app/views/routines/enable-dialog.tsx';
 import { changeList, questionParts, showChange } from '../src/headless/review/show-change.ts';

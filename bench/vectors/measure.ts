@@ -1,7 +1,6 @@
 import { errorText } from '../../src/notes/basics/error-text.ts';
 import { createClusteredVectors } from '../../src/workers/vectors/testing/clustered-vectors.ts';
-import { createWasmKernel } from '../../src/workers/vectors/kernel.ts';
-import { createScriptKernel } from '../../src/workers/vectors/create-kernel.ts';
+import { createScriptKernel, createWasmKernel } from '../../src/workers/vectors/kernel.ts';
 import { createPassageVectors } from '../../src/workers/vectors/testing/passage-vectors.ts';
 import { createQuantiser } from '../../src/workers/vectors/quantise.ts';
 import type { VectorFile } from '../../src/workers/vectors/vector-files.ts';

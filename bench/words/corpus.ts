@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { chunkNote } from '../../src/notes/chunk-note.ts';
 import { parseNote } from '../../src/notes/parse-note.ts';
 import { toVaultPath } from '../../src/notes/paths/paths.ts';
-import { estimateTokens } from '../../src/workers/embedding/estimate-tokens.ts';
+import { estimateTokens } from '../../src/workers/embedding/text-windows.ts';
 
 export interface Passage {
   readonly title: string;

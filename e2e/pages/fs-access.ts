@@ -3,7 +3,7 @@ import { droppedFolder, queryAccess } from '../../src/fs-access/folder-access.ts
 import { createDirectoryVault } from '../../src/fs-access/directory-vault.ts';
 import { exportZip, importFiles, importZip } from '../../src/fs-access/import-export/imported-vault.ts';
 import { openBrowserStore } from '../../src/fs-access/browser-store/browser-store.ts';
-import { openSampleVault, resetSampleVault } from '../../src/fs-access/sample-vault.ts';
+import { openSampleVault, resetSampleVault } from '../../src/fs-access/import-export/sample-vault.ts';
 import { readVaultSettings } from '../../src/fs-access/vault-config.ts';
 import { vaultContract, type VaultFactory } from '../../src/fs-access/testing/vault-contract.ts';
 import { watchFolder } from '../../src/fs-access/watching/watch-folder.ts';

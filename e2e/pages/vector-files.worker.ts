@@ -1,4 +1,4 @@
-import { openVectorFiles } from '../../src/workers/vectors/open-vector-files.ts';
+import { openVectorFiles } from '../../src/workers/vectors/opfs-vector-files.ts';
 import { vectorFilesContract } from '../../src/workers/vectors/testing/vector-files-contract.ts';
 
 /** Runs the contract on OPFS, which has synchronous access only in workers. */

@@ -1,6 +1,6 @@
 import { foldText, segmentWords } from '../../src/notes/words.ts';
 import { parseDateExpression } from '../../src/notes/dates/dates.ts';
-import { toTagList } from '../../src/tools/note-files/tag-list.ts';
+import { toTagList } from '../../src/tools/note-files/editable-note.ts';
 import type { ToolBench } from '../../src/tools/testing/tool-bench.ts';
 
 type Input = Readonly<Record<string, unknown>>;

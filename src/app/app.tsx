@@ -1,9 +1,9 @@
 import { createSignal, Show, type Component } from 'solid-js';
 import { DropTarget } from './views/start/drop-target.tsx';
-import { OpenerProvider, type Opener } from './views/start/opener.ts';
+import { type Opener, OpenerProvider } from './views/start/opener.ts';
 import { StartScreen } from './views/start/start-screen.tsx';
 import type { StartedWorkspace } from './start-workspace.ts';
-import { restoreLastVault } from './state/vault/restore-last-vault.ts';
+import { restoreLastVault } from './state/vault/vaults.ts';
 import { showNotice, ToastRegion } from './ui/toast.tsx';
 
 export interface AppProps {

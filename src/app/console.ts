@@ -9,7 +9,7 @@ import { settingsSchema } from './state/preferences/app-settings.ts';
 import { describeSettingsQuestion } from './state/preferences/describe-settings-question.ts';
 import type { ScriptQuestions } from './state/agents/create-script-questions.ts';
 import type { QuestionDescription } from '../tools/questions/describe-question.ts';
-import type { Answer } from '../agent/conversations/read-entries.ts';
+import type { Answer } from '../agent/conversations/conversation.ts';
 import type { Workspace } from './state/create-workspace.ts';
 
 /** What `latent.status()` answers: the index worker's account, with the vault's name. */

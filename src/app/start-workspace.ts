@@ -9,21 +9,23 @@ import { createSecretBox } from '../fs-access/secret-box.ts';
 import { errorText } from '../notes/basics/error-text.ts';
 import { createGenerator, createIndexClient } from '../workers/client.ts';
 import { installConsole } from './console.ts';
-import { createRemoteTools } from './state/agents/create-remote-tools.ts';
+import { createRemoteTools } from './state/agents/mcp-servers.ts';
 import { createScriptQuestions, type ScriptQuestions } from './state/agents/create-script-questions.ts';
 import { createBrowserRecords, type BrowserRecords } from './state/backup/browser-records.ts';
 import { knownStore } from './state/backup/check-store.ts';
-import { startOver } from './state/backup/start-over.ts';
+import { startOver } from './state/backup/save-records.ts';
 import { createWorkspace, type Workspace } from './state/create-workspace.ts';
 import { createEgress } from './state/egress/create-egress.ts';
 import { createLayout, type Layout } from './state/layout/create-layout.ts';
-import { createWorkbench } from './state/navigation/create-workbench.ts';
+import { createWorkbench, createWorkbenchStore } from './state/navigation/create-workbench.ts';
 import { watchPresses } from './state/navigation/how-pressed.ts';
-import { createWorkbenchStore } from './state/navigation/keep-workbench.ts';
-import { createBrowserSettingsStore, type SettingsTrouble } from './state/preferences/browser-settings-store.ts';
-import { createSettings } from './state/preferences/create-settings.ts';
+import {
+  createBrowserSettingsStore,
+  createSettings,
+  type SettingsTrouble,
+} from './state/preferences/create-settings.ts';
 import { startWorkspaceText } from './strings/en/start-workspace.ts';
-import { showNotice, type Notice } from './ui/toast.tsx';
+import { type Notice, showNotice } from './ui/toast.tsx';
 
 const KEY = 'latent.toldOfSharedHost';
 

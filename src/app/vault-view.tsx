@@ -1,14 +1,49 @@
-import { Show } from 'solid-js';
-import { offerToolsToBrowser } from './state/agents/offer-tools.ts';
+import { type ParentProps, Show } from 'solid-js';
 import type { StartedWorkspace } from './start-workspace.ts';
-import { startOver } from './state/backup/start-over.ts';
-import { WorkspaceProvider } from './state/workspace-provider.tsx';
+import { AgentAccessProvider } from './state/agents/create-agent-access.ts';
+import { offerToolsToBrowser } from './state/agents/offer-tools.ts';
+import { startOver } from './state/backup/save-records.ts';
+import type { Workspace } from './state/create-workspace.ts';
+import { EgressProvider } from './state/egress/create-egress.ts';
+import { VisibleAssistantProvider } from './state/layout/visible-assistant.ts';
+import { freeUnusedGenerator, GeneratorProvider } from './state/models/create-provider.ts';
+import { WorkbenchProvider } from './state/navigation/create-workbench.ts';
+import { NavigationProvider } from './state/navigation/navigation.ts';
+import { createAppearance } from './state/preferences/create-settings.ts';
+import { PreferencesProvider } from './state/preferences/preferences.ts';
+import { RecordsProvider } from './state/egress/records.ts';
+import { ToolsProvider } from './state/tools/tools.ts';
 import { VaultProvider } from './state/vault/open-vault.ts';
-import { createAppearance } from './state/preferences/create-appearance.ts';
-import { freeUnusedGenerator } from './state/models/page-generator.ts';
+import { VaultsProvider } from './state/vault/vaults.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
 import { showNotice } from './ui/toast.tsx';
 import { FIRST_VIEWS } from './views/index.ts';
+
+/** Gives every group of the workspace to the components inside. The open vault has a provider of its own, around its views. */
+function WorkspaceProvider(props: ParentProps<{ readonly workspace: Workspace }>) {
+  const { vaults, tools, records, preferences, workbench, egress, generator, agentAccess, assistant } = props.workspace;
+  return (
+    <VaultsProvider value={vaults}>
+      <ToolsProvider value={tools}>
+        <RecordsProvider value={records}>
+          <PreferencesProvider value={preferences}>
+            <NavigationProvider value={workbench}>
+              <WorkbenchProvider value={workbench}>
+                <EgressProvider value={egress}>
+                  <GeneratorProvider value={generator}>
+                    <AgentAccessProvider value={agentAccess}>
+                      <VisibleAssistantProvider value={assistant}>{props.children}</VisibleAssistantProvider>
+                    </AgentAccessProvider>
+                  </GeneratorProvider>
+                </EgressProvider>
+              </WorkbenchProvider>
+            </NavigationProvider>
+          </PreferencesProvider>
+        </RecordsProvider>
+      </ToolsProvider>
+    </VaultsProvider>
+  );
+}
 
 // What the first screen does not need comes while that is looked at, or while the vault of the last visit is opened.
 const VaultShell = lazyPart(async () => (await import('./shell/vault-shell.tsx')).VaultShell);

@@ -3,7 +3,7 @@ import { hashBytes } from '../notes/note-bytes.ts';
 import { foldName } from '../notes/paths/fold-name.ts';
 import { PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { queryAccess } from './folder-access.ts';
-import { swapFileName } from './hidden-names.ts';
+import { swapFileName } from './ignore-policy.ts';
 import { runJobs, type Job } from './job-pool.ts';
 import { listedEntries } from './listed-entries.ts';
 import { pathParts } from './path-parts.ts';

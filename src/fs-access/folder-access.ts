@@ -1,3 +1,5 @@
+import { originRoot } from './origin-root.ts';
+import { replaceFile } from './replace-file.ts';
 import { VaultError } from './vault.ts';
 
 /** The window's part of the File System Access API, which the type libraries for workers do not declare. */
@@ -101,4 +103,69 @@ export async function droppedFolder(dropped: DroppedItems | null): Promise<FileS
 
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
+}
+
+/**
+ * A folder in the browser's own storage (OPFS), made where it is missing.
+ * @throws VaultError `permission` where the browser has no such storage or keeps it shut (some private windows).
+ */
+export async function openBrowserFolder(...names: readonly string[]): Promise<FileSystemDirectoryHandle> {
+  let folder = await browserRoot();
+  for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true });
+  return folder;
+}
+
+export async function browserRoot(): Promise<FileSystemDirectoryHandle> {
+  try {
+    return await originRoot();
+  } catch (error) {
+    throw new VaultError(
+      'permission',
+      '',
+      'This browser keeps no files for Latent.',
+      'Leave private browsing, or allow this site to store data, then reload.',
+      { cause: error },
+    );
+  }
+}
+
+/** Puts a file into a folder that nobody else uses yet, its own folders made. */
+export async function putFile(
+  root: FileSystemDirectoryHandle,
+  names: readonly string[],
+  bytes: Uint8Array,
+): Promise<void> {
+  let folder = root;
+  for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
+  await replaceFile(await folder.getFileHandle(names.at(-1) ?? '', { create: true }), bytes);
+}
+
+export async function hasFile(root: FileSystemDirectoryHandle, names: readonly string[]): Promise<boolean> {
+  try {
+    let folder = root;
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+    await folder.getFileHandle(names.at(-1) ?? '');
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return false;
+    throw error;
+  }
+}
+
+/**
+ * Asks the browser not to clear Latent's storage when the disk runs low.
+ * @returns whether it is promised now. `false` is no error: installing the app or using it often may change the answer.
+ */
+export async function requestPersistentStorage(): Promise<boolean> {
+  // `persist` exists in windows only; a worker can only read the current answer.
+  const { navigator } = globalThis as {
+    navigator?: { storage?: { persisted?(): Promise<boolean>; persist?(): Promise<boolean> } };
+  };
+  const storage = navigator?.storage;
+  try {
+    if (await storage?.persisted?.()) return true;
+    return (await storage?.persist?.()) ?? false;
+  } catch {
+    return false;
+  }
 }

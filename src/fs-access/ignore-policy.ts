@@ -1,8 +1,8 @@
-import type { VaultPath } from '../notes/paths/paths.ts';
 import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../notes/paths/paths.ts';
 import { originalPath } from './trash.ts';
-import { VaultError, type ListOptions, type Vault, type VaultFile } from './vault.ts';
 import { notFound } from './vault-refusals.ts';
+import { type ListOptions, type Vault, VaultError, type VaultFile } from './vault.ts';
 
 /**
  * The vault as tools see it: ignored files are not listed, read as missing, and cannot be written.
@@ -51,4 +51,16 @@ function ignored(path: VaultPath): VaultError {
     `${inQuotes(path)} is in a place that this vault's settings exclude.`,
     'Choose another folder, or change the excluded files in the vault’s settings.',
   );
+}
+
+/** What the browser (Chromium) leaves beside a file while it is being replaced. */
+const SWAP_ENDING = '.crswap';
+
+export function swapFileName(name: string): string {
+  return name + SWAP_ENDING;
+}
+
+/** Files and folders that belong to programs and not to the person: dot-names, `node_modules`, half-written files. */
+export function isHiddenName(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules' || name.endsWith(SWAP_ENDING);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PathError } from '../notes/paths/paths.ts';
-import { toImportPath } from './import-path.ts';
+import { toImportPath } from './import-export/import-entries.ts';
 
 it.each([
   ['a/b.md', ['a', 'b.md']],

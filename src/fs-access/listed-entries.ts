@@ -1,4 +1,4 @@
-import { isHiddenName } from './hidden-names.ts';
+import { isHiddenName } from './ignore-policy.ts';
 import { nameClashReason, unreadableNames, unreadablePath } from './skip-reasons.ts';
 import type { ListOptions } from './vault.ts';
 

@@ -1,8 +1,8 @@
 import { foldName } from '../notes/paths/fold-name.ts';
-import { systemClock, type Clock } from '../notes/dates/clock.ts';
+import { type Clock, systemClock } from '../notes/dates/dates.ts';
 import { hashBytes } from '../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
-import { isHiddenName, swapFileName } from './hidden-names.ts';
+import { isHiddenName, swapFileName } from './ignore-policy.ts';
 import { pathParts } from './path-parts.ts';
 import { isTrashPath } from './trash.ts';
 import { skipReason } from './skip-reasons.ts';

@@ -1,6 +1,6 @@
 import type { VaultPath } from '../notes/paths/paths.ts';
 import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
-import { isHiddenName } from './hidden-names.ts';
+import { isHiddenName } from './ignore-policy.ts';
 import { isTrashPath } from './trash.ts';
 import { VaultError } from './vault.ts';
 

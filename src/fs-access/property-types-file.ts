@@ -1,4 +1,4 @@
-import { declareProperty, type PropertyType } from '../notes/frontmatter/declare-property.ts';
+import { declareProperty, type PropertyType } from '../notes/frontmatter/property-kind.ts';
 
 /** Where Obsidian keeps the types of properties. It is written only after the person said so. */
 const FOLDER = '.obsidian';

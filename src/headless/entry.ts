@@ -11,8 +11,7 @@ import { plainData, plainLines } from './cli/plain-text.ts';
 import { readArguments } from './cli/read-arguments.ts';
 import { createTerminal } from './cli/terminal.ts';
 import { loadCommand, loadCommands } from './commands/index.ts';
-import { keepOwn } from './storage/own-folder.ts';
-import { findPlaces, TOKEN_FILE } from './storage/places.ts';
+import { findPlaces, keepOwn, TOKEN_FILE } from './storage/places.ts';
 
 /** Runs one command. @param written what stands behind `latent` @returns the exit status; it never rejects */
 export async function main(written: readonly string[], around: Surroundings): Promise<ExitStatus> {

@@ -5,7 +5,7 @@ import { createLineIndex } from './markdown/line-index.ts';
 import { parseNote } from './parse-note.ts';
 import { toVaultPath } from './paths/paths.ts';
 import { PATHOLOGICAL_NOTES } from './testing/pathological-notes.ts';
-import type { Chunk } from './types/note.ts';
+import type { Chunk } from './paths/note.ts';
 
 const countTokens = (_text: string, from: number, to: number): number => Math.ceil((to - from) / 4);
 

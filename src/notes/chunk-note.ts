@@ -1,5 +1,5 @@
 import { toPlainText } from './markdown/plain-text.ts';
-import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './types/note.ts';
+import type { Chunk, Heading, LayoutBlock, ParsedNote, Span } from './paths/note.ts';
 
 interface SplitOptions {
   readonly maxTokens: number;

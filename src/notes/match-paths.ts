@@ -1,6 +1,5 @@
-import { expressionProblem } from './expression-problem.ts';
+import { expressionProblem, isSlowPattern } from './slow-pattern.ts';
 import { foldName } from './paths/fold-name.ts';
-import { isSlowPattern } from './slow-pattern.ts';
 
 type Matches = (path: string) => boolean;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinPieces, mergePieces, type MergePart } from './merge-pieces.ts';
+import { joinPieces, type MergePart, mergePieces } from './merge-texts.ts';
 
 const piecesOf = (parts: readonly MergePart[]) => parts.filter((part) => part.kind === 'piece');
 

@@ -1,5 +1,76 @@
-import { lineChanges, toLines } from './line-changes.ts';
-import { mergeRegions, textOf } from './merge-regions.ts';
+import { segmentsOf } from './basics/segments.ts';
+import { type LineChange, lineChanges, toLines } from './text-changes.ts';
+
+/** Where one side or both differ from the base: its parts [from, to), and what each side has in their place. */
+interface MergeRegion {
+  readonly from: number;
+  readonly to: number;
+  readonly changedBy: 'mine' | 'theirs' | 'both';
+  readonly mine: string;
+  readonly theirs: string;
+  /** How many parts more than the base the first side has here; below 0 where it has fewer. */
+  readonly linesAhead: number;
+}
+
+/**
+ * The places where two sides differ from their base, in order. Changes that overlap or adjoin are one place.
+ * @param base its lines, or other parts that make up the text
+ */
+function mergeRegions(
+  base: readonly string[],
+  mine: readonly LineChange[],
+  theirs: readonly LineChange[],
+): MergeRegion[] {
+  const left = { mine: [...mine], theirs: [...theirs] };
+  const regions: MergeRegion[] = [];
+  while (left.mine.length > 0 || left.theirs.length > 0) {
+    const from = Math.min(left.mine[0]?.from ?? Infinity, left.theirs[0]?.from ?? Infinity);
+    const taken = takeTouching(from, left.mine, left.theirs);
+    regions.push({
+      from,
+      to: taken.to,
+      changedBy: taken.mine.length === 0 ? 'theirs' : taken.theirs.length === 0 ? 'mine' : 'both',
+      mine: applied(base, from, taken.to, taken.mine),
+      theirs: applied(base, from, taken.to, taken.theirs),
+      linesAhead: taken.mine.reduce((sum, change) => sum + change.lines.length - (change.to - change.from), 0),
+    });
+  }
+  return regions;
+}
+
+/** The text of the parts [from, to). */
+const textOf = (parts: readonly string[], from: number, to: number): string => parts.slice(from, to).join('');
+
+/** Removes from both lists the changes that touch one another, beginning at a part of the base. */
+function takeTouching(from: number, mine: LineChange[], theirs: LineChange[]) {
+  const taken: { mine: LineChange[]; theirs: LineChange[] } = { mine: [], theirs: [] };
+  let to = from;
+  for (let found = true; found;) {
+    found = false;
+    for (const [changes, into] of [
+      [mine, taken.mine],
+      [theirs, taken.theirs],
+    ] as const) {
+      const next = changes[0];
+      if (!next || next.from > to) continue;
+      into.push(next);
+      changes.shift();
+      to = Math.max(to, next.to);
+      found = true;
+    }
+  }
+  return { to, ...taken };
+}
+
+function applied(base: readonly string[], from: number, to: number, changes: readonly LineChange[]): string {
+  let text = '';
+  let at = from;
+  for (const change of changes) {
+    text += textOf(base, at, change.from) + change.lines.join('');
+    at = change.to;
+  }
+  return text + textOf(base, at, to);
+}
 
 /** A place where both sides changed the same lines. */
 export interface MergeConflict {
@@ -34,4 +105,132 @@ export function mergeTexts(ours: string, base: string, theirs: string): MergedTe
   }
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
   return { kind: 'merged', text: merged.join('') + textOf(lines, done, lines.length) };
+}
+
+/** A place where two texts differ: what each has there, and who changed it. */
+export interface MergePiece {
+  readonly kind: 'piece';
+  readonly mine: string;
+  readonly theirs: string;
+  /** `both` also where it is not known what the two texts were made from. */
+  readonly changedBy: 'mine' | 'theirs' | 'both';
+  /** Words within a line, where it is not whole lines. */
+  readonly isInline: boolean;
+}
+
+/** Two texts as one: what they have in common, and the places where they differ, in order. */
+export type MergePart = { readonly kind: 'same'; readonly text: string } | MergePiece;
+
+/** Above this many words and spaces, of all three texts together, lines that both changed are one piece. */
+const MOST_WORDS = 6000;
+/** Below this share of common characters two passages are different ones, not one that was edited. */
+const LEAST_ALIKE = 0.5;
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/**
+ * Where `mine` and `theirs` differ, so that a person can choose piece by piece. Lines that only one of them changed
+ * are one piece; within lines that both changed, each place of changed words is one, as a paragraph is often one line.
+ * Joined with every piece’s `mine` the parts are `mine` again, and with every `theirs` they are `theirs`.
+ * @param base what both were made from; undefined where that is not known
+ */
+export function mergePieces(mine: string, base: string | undefined, theirs: string): MergePart[] {
+  const lines = toLines(base ?? theirs);
+  const changes = lineChanges(lines, toLines(mine));
+  const regions = mergeRegions(lines, changes, base === undefined ? [] : lineChanges(lines, toLines(theirs)));
+  const parts: MergePart[] = [];
+  let done = 0;
+  for (const { from, to, changedBy, ...sides } of regions) {
+    parts.push({ kind: 'same', text: textOf(lines, done, from) });
+    const piece: MergePiece = {
+      kind: 'piece',
+      mine: sides.mine,
+      theirs: sides.theirs,
+      changedBy: base === undefined ? 'both' : changedBy,
+      isInline: false,
+    };
+    const old = base === undefined ? undefined : textOf(lines, from, to);
+    parts.push(...(piece.changedBy === 'both' ? splitByWords(piece, old) : [piece]));
+    done = to;
+  }
+  parts.push({ kind: 'same', text: textOf(lines, done, lines.length) });
+  return joinSame(parts);
+}
+
+/** The text with one side, or another text, in each piece’s place. */
+export function joinPieces(parts: readonly MergePart[], choose: (piece: MergePiece) => string): string {
+  return parts.map((part) => (part.kind === 'same' ? part.text : choose(part))).join('');
+}
+
+function splitByWords(piece: MergePiece, base: string | undefined): MergePart[] {
+  const [old, mine, theirs] = [base ?? piece.theirs, piece.mine, piece.theirs].map(toWords) as [
+    string[],
+    string[],
+    string[],
+  ];
+  if (old.length + mine.length + theirs.length > MOST_WORDS) return [piece];
+  const regions = mergeRegions(old, lineChanges(old, mine), base === undefined ? [] : lineChanges(old, theirs));
+  const parts: MergePart[] = [];
+  let done = 0;
+  for (const { from, to, changedBy, ...sides } of regions) {
+    parts.push({ kind: 'same', text: textOf(old, done, from) });
+    parts.push({
+      kind: 'piece',
+      mine: sides.mine,
+      theirs: sides.theirs,
+      changedBy: base === undefined ? 'both' : changedBy,
+      isInline: true,
+    });
+    done = to;
+  }
+  parts.push({ kind: 'same', text: textOf(old, done, old.length) });
+  return isAlike(parts) ? joinNear(joinSame(parts)) : [piece];
+}
+
+const toWords = (text: string): string[] => Array.from(segmentsOf(words, text), ({ segment }) => segment);
+
+function isAlike(parts: readonly MergePart[]): boolean {
+  const size = (text: string) => text.replace(/\s/g, '').length;
+  let [common, longest] = [0, 0];
+  for (const part of parts) {
+    if (part.kind === 'same') common += size(part.text);
+    longest += part.kind === 'same' ? size(part.text) : Math.max(size(part.mine), size(part.theirs));
+  }
+  return longest === 0 || common / longest >= LEAST_ALIKE;
+}
+
+/** A space between two changed words does not make two pieces of one change. */
+function joinNear(parts: readonly MergePart[]): MergePart[] {
+  const joined: MergePart[] = [];
+  for (const part of parts) {
+    const [before, between] = joined.slice(-2);
+    if (
+      part.kind === 'piece' &&
+      before?.kind === 'piece' &&
+      between?.kind === 'same' &&
+      /^[ \t]{1,2}$/.test(between.text)
+    )
+      joined.splice(-2, 2, {
+        ...part,
+        mine: before.mine + between.text + part.mine,
+        theirs: before.theirs + between.text + part.theirs,
+        changedBy: before.changedBy === part.changedBy ? part.changedBy : 'both',
+      });
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** Without empty parts, and with neighbours in common as one. What both changed alike is common. */
+function joinSame(parts: readonly MergePart[]): MergePart[] {
+  const joined: MergePart[] = [];
+  for (const part of parts) {
+    const text = part.kind === 'same' ? part.text : part.mine === part.theirs ? part.mine : undefined;
+    const last = joined.at(-1);
+    if (text === undefined) joined.push(part);
+    else if (text === '') continue;
+    else if (last?.kind === 'same') joined[joined.length - 1] = { kind: 'same', text: last.text + text };
+    else joined.push({ kind: 'same', text });
+  }
+  return joined;
 }

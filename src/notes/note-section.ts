@@ -1,5 +1,5 @@
 import { foldName } from './paths/fold-name.ts';
-import type { Heading, ParsedNote } from './types/note.ts';
+import type { Heading, ParsedNote } from './paths/note.ts';
 
 /** Lines of a part of a note: 1-based, inclusive, counted over the whole file. */
 export interface LineRange {

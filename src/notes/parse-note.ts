@@ -5,7 +5,7 @@ import {
   frontmatterTitle,
 } from './frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from './frontmatter/frontmatter.ts';
-import type { Heading, ParsedNote, Task } from './types/note.ts';
+import type { Heading, ParsedNote, Task } from './paths/note.ts';
 import { stem } from './paths/paths.ts';
 import type { VaultPath } from './paths/paths.ts';
 import { createLineIndex } from './markdown/line-index.ts';

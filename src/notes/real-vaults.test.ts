@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chunkNote } from './chunk-note.ts';
 import { FrontmatterError, updateFrontmatter } from './frontmatter/edit-frontmatter.ts';
-import { parseFlatYaml, findFrontmatterBlock, parseFrontmatter } from './frontmatter/frontmatter.ts';
+import { findFrontmatterBlock, parseFlatYaml, parseFrontmatter } from './frontmatter/frontmatter.ts';
 import { parseFullYaml } from './frontmatter/full-yaml.ts';
 import { createLinkResolver } from './links/resolve-link.ts';
 import { createLineIndex } from './markdown/line-index.ts';
 import { parseNote } from './parse-note.ts';
 import { countIndependently, type IndependentCount } from './testing/independent-count.ts';
 import { hasRealVaults, openRealVault, whyNoVaults, type RealVault } from './testing/real-vaults.ts';
-import type { ParsedNote } from './types/note.ts';
+import type { ParsedNote } from './paths/note.ts';
 
 const NOTES: Readonly<Record<string, number>> = { 'foam-docs': 87, 'knowledge-garden-zh': 3176, 'cpp-docs': 9751 };
 

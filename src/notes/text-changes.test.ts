@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textChanges, type TextChange } from './text-changes.ts';
+import { type TextChange, textChanges } from './text-changes.ts';
 
 const applied = (text: string, changes: readonly TextChange[]): string =>
   changes.toReversed().reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);

@@ -1,5 +1,5 @@
 import { parseDataviewSettings, type DataviewSettings } from './formats/dataview/dataview-settings.ts';
-import { readPeriods, type Period } from './formats/periodic/periodic-settings.ts';
+import { type Period, readPeriods } from './formats/periodic/periodic-settings.ts';
 import { isRecord } from './basics/is-record.ts';
 import { parseTaskSettings, type TaskSettings } from './formats/tasks/task-settings.ts';
 import { declaredKind, type PropertyKind } from './frontmatter/property-kind.ts';

@@ -1,18 +1,28 @@
+import type { CallRunner } from '../agent/context/custom-assistant.ts';
 import type { SpendLedger } from '../agent/budget/budget-ledger.ts';
-import type { Price, Spend, SpendCaps, SpendTotal } from '../agent/budget/budget-spend.ts';
-import type { CallRunner } from '../agent/assistants/scoped-calls.ts';
+import {
+  capReached,
+  NOTHING_SPENT,
+  type Price,
+  type Spend,
+  type SpendCaps,
+  spendOf,
+  type SpendTotal,
+} from '../agent/budget/budget-spend.ts';
+import { spendStop } from '../agent/budget/budget-stop.ts';
 import type { VaultContextSources } from '../agent/context/vault-context.ts';
-import type { EntryNotes } from '../agent/conversations/conversation-store.ts';
+import type { ConversationStore, EntryNotes } from '../agent/conversations/conversation-store.ts';
 import type { ConversationChoices, ConversationEntry } from '../agent/conversations/conversation.ts';
 import type { ModelProvider } from '../agent/model/model-provider.ts';
+import { createTextModel } from '../agent/providers/text-model.ts';
 import type { Toolset } from '../agent/toolsets/toolsets.ts';
 import type { AgentEvent } from '../agent/turn/events.ts';
 import type { RetryPolicy } from '../agent/turn/retry-policy.ts';
 import type { Vault } from '../fs-access/vault.ts';
-import type { Clock } from '../notes/dates/clock.ts';
+import type { Clock } from '../notes/dates/dates.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import type { Tool } from '../tools/definition/define-tool.ts';
-import type { ChangeHistory } from '../tools/definition/ports.ts';
+import type { ChangeHistory, TextModel, ToolCall } from '../tools/definition/ports.ts';
 import type { IndexClient } from '../workers/contract.ts';
 
 /** The model that answers. Each is read when it is needed: what a turn finds out about the model counts at once. */
@@ -53,7 +63,7 @@ export interface AgentSettings {
 }
 
 /** What the person chose for single conversations. */
-export interface ChosenForConversations {
+interface ChosenForConversations {
   of(conversationId: string | undefined): ConversationChoices;
   /** A choice that is `undefined` is taken back. */
   set(
@@ -134,4 +144,66 @@ export interface TurnThread {
   addSpend(seq: number, spend: Spend): Promise<void>;
   /** What the conversation has used, all branches together. */
   spent(): SpendTotal;
+}
+
+/**
+ * The assistant's model as tools ask it; none where the built-in assistant answers. What it takes is the day's, and the
+ * conversation's where the call belongs to one; the limits of both hold.
+ */
+export function meteredTextModel(
+  { provider, id, price, windowTokens }: Pick<AnsweringModel, 'provider' | 'id' | 'price' | 'windowTokens'>,
+  { caps, ledger }: { readonly caps: () => SpendCaps; readonly ledger: SpendLedger },
+  { meter }: Pick<ToolCall, 'meter'>,
+): TextModel | undefined {
+  return createTextModel(
+    provider,
+    {
+      async check() {
+        await meter?.check();
+        const cap = capReached(caps(), NOTHING_SPENT, await ledger.today());
+        if (cap) throw spendStop(cap);
+      },
+      async add(spent) {
+        const spend = spendOf(id, spent, price);
+        await ledger.add(spend);
+        await meter?.add(spend);
+      },
+    },
+    windowTokens,
+  );
+}
+
+/** What the person chose for the conversations of a vault, stored with each of them. */
+export interface StoredChoices extends ChosenForConversations {
+  /** Reads what was chosen, before any of them can be carried on. */
+  load(vaultId: string): Promise<void>;
+}
+
+const NONE: ConversationChoices = {};
+
+/** @param changed called when one is another, before that is stored */
+export function createChoices(
+  store: Pick<ConversationStore, 'list' | 'choose'>,
+  changed: () => void = () => undefined,
+): StoredChoices {
+  let chosen = new Map<string, ConversationChoices>();
+  return {
+    of: (conversationId) => (conversationId === undefined ? undefined : chosen.get(conversationId)) ?? NONE,
+    async set(conversationId, choices) {
+      const next = { ...chosen.get(conversationId), ...choices } as ConversationChoices;
+      chosen.set(conversationId, next);
+      changed();
+      await store.choose(conversationId, next);
+    },
+    async load(vaultId) {
+      const all = await store.list(vaultId);
+      chosen = new Map(
+        all.map(({ id, preset, assistant, planFirst }) => [
+          id,
+          { ...(preset && { preset }), ...(assistant && { assistant }), ...(planFirst && { planFirst }) },
+        ]),
+      );
+      changed();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { createScriptedProvider, type ScriptedDeltas } from '../agent/testing/sc
 import { createUnkeptConversations } from '../headless/stores/disk-conversations.ts';
 import { createBench } from '../tools/testing/tool-bench.ts';
 import { createAgentSession, type SessionEvent } from './agent-session.ts';
-import { createChoices } from './conversation-choices.ts';
+import { createChoices } from './agent-parts.ts';
 import { modelPart, vaultPart } from './testing/agent-parts.ts';
 
 const SEARCH: ScriptedDeltas = [

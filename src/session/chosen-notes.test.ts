@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instructionsPrompt, LONGEST_INSTRUCTIONS } from '../agent/context/standing-instructions.ts';
+import { instructionsPrompt, LONGEST_INSTRUCTIONS } from '../agent/context/system-prompt.ts';
 import type { ConversationChoices } from '../agent/conversations/conversation.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import { createBench } from '../tools/testing/tool-bench.ts';

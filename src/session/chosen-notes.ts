@@ -1,9 +1,9 @@
-import { readAssistant, type CustomAssistant } from '../agent/assistants/custom-assistant.ts';
+import { type CustomAssistant, readAssistant } from '../agent/context/custom-assistant.ts';
 import { readNote } from '../fs-access/read-note.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import type { IndexClient } from '../workers/contract.ts';
 import type { AgentNotice, AgentParts } from './agent-parts.ts';
-import { currentPathOf } from './follow-moves.ts';
+import { currentPathOf } from './person-acts.ts';
 
 /**
  * The notes that the person chose for the assistant: their own assistant for a conversation, and their standing instructions for

@@ -1,13 +1,14 @@
 import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../agent/budget/budget-spend.ts';
 import {
+  type Alternatives,
   alternativesOf,
   branchTo,
+  type Conversation,
+  type ConversationEntry,
   newestLeaf,
   parentOf,
-  type Alternatives,
-} from '../agent/conversations/conversation-branches.ts';
+} from '../agent/conversations/conversation.ts';
 import type { ConversationStore, EntryNotes } from '../agent/conversations/conversation-store.ts';
-import type { Conversation, ConversationEntry } from '../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../agent/model/messages.ts';
 
 /** The messages of the conversation in view: all of them, and the branch through them that is shown. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../notes/dates/clock.ts';
+import type { Clock } from '../notes/dates/dates.ts';
 import { TOOLS_FOLDER } from '../notes/formats/own-tool/own-tool.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import type { Tool } from '../tools/definition/define-tool.ts';
@@ -6,8 +6,7 @@ import type { VaultAccess, VaultStores } from '../tools/definition/dependencies.
 import type { Executor } from '../tools/executor.ts';
 import { enabledTools, loadOwnTools, type OwnToolNote } from '../tools/own/load-own-tools.ts';
 import { disableTool, enableTool, type OwnToolRecord, type OwnToolStore } from '../tools/own/own-tool-store.ts';
-import { createRoutines } from '../tools/routines/create-routines.ts';
-import { routinesOf, type Routine } from '../tools/routines/routine.ts';
+import { createRoutines, type Routine, routinesOf } from '../tools/own/create-routines.ts';
 import type { IndexEvent } from '../workers/contract.ts';
 
 /** The tools that notes of an open vault describe, what the person said of them on this machine, and what runs by itself. */

@@ -1,8 +1,8 @@
 import { createGrants, type Grant, type Grants } from '../agent/trust/grants.ts';
 import { createPolicy, type PolicyOptions } from '../agent/trust/policy.ts';
 import type { Vault } from '../fs-access/vault.ts';
-import type { Clock } from '../notes/dates/clock.ts';
-import { PROMPTS_FOLDER } from '../notes/prompts/prompts-folder.ts';
+import type { Clock } from '../notes/dates/dates.ts';
+import { PROMPTS_FOLDER } from '../notes/prompts-folder.ts';
 import type { VaultSettings } from '../notes/vault-settings.ts';
 import type { Tool } from '../tools/definition/define-tool.ts';
 import type { Person, ToolSetup, VaultStores } from '../tools/definition/dependencies.ts';

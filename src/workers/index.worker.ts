@@ -8,12 +8,11 @@ import { createWorkerModelLoader } from './embedding/transformers/worker-model-l
 import { createWorkerRerankerLoader } from './embedding/reranking/worker-reranker.ts';
 import { createIndexService } from './index-service.ts';
 import { connectNetwork, offerNetwork, useNetwork } from './network/worker-network.ts';
-import { createWorkerPatternRunner } from './queries/worker-pattern-runner.ts';
-import { PDF_RUNTIME } from './pdf/pdf-runtime.ts';
-import { createWorkerPdfReader } from './pdf/worker-pdf-reader.ts';
-import { openVectorFiles } from './vectors/open-vector-files.ts';
+import { createWorkerPatternRunner } from './queries/pattern-runner.ts';
+import { createWorkerPdfReader, PDF_RUNTIME } from './pdf/extract-pdf.ts';
+import { openVectorFiles } from './vectors/opfs-vector-files.ts';
 import { holdLifetimeLock } from './threads/worker-lifetime.ts';
-import type { ModelLoader } from './embedding/load-model.ts';
+import type { ModelLoader } from './embedding/locate-model.ts';
 
 useNetwork(self);
 

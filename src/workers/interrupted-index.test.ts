@@ -7,7 +7,7 @@ import { openMemoryDatabase } from './database/open-database.ts';
 import { createNoteIndex } from './index-service.ts';
 import { createVmPatternRunner } from '../headless/index/open-index.ts';
 import { createTestIndex } from './testing/test-index.ts';
-import { createMemoryVectorFiles } from './vectors/memory-vector-files.ts';
+import { createMemoryVectorFiles } from './vectors/vector-files.ts';
 
 const NOTES = 400;
 /** Stored when the disk stops answering: a batch that is read while the others are listed, and the first one after that. */

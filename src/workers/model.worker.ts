@@ -1,11 +1,11 @@
 import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import * as Comlink from 'comlink';
 import type { EmbedWorkerApi } from './embedding/embed-worker-api.ts';
-import { isStaticModel } from './embedding/model-card.ts';
+import { isStaticModel } from './embedding/locate-model.ts';
 import { createTransformersReranker } from './embedding/reranking/transformers-reranker.ts';
 import { createStaticModelLoader } from './embedding/static/static-model-loader.ts';
 import { createTransformersModel } from './embedding/transformers/transformers-model.ts';
-import { runtimeUrl } from './embedding/transformers/runtime-url.ts';
+import { runtimeUrl } from './embedding/transformers/transformers-runtime.ts';
 import { createTransformersGenerator } from './generation/transformers-generator.ts';
 import { useNetwork } from './network/worker-network.ts';
 import { holdLifetimeLock } from './threads/worker-lifetime.ts';

@@ -1,9 +1,7 @@
 import { openBrowserStore } from '../fs-access/browser-store/browser-store.ts';
 import { listRecentVaults } from '../fs-access/recent-vaults.ts';
-import { announceEgress } from './network/egress-channel.ts';
-import { createEgressWriter } from './network/egress-writer.ts';
-import { isListed } from './network/host-list.ts';
-import type { ToWorker } from './network/network-messages.ts';
+import { announceEgress, createEgressWriter } from './network/egress-record.ts';
+import { isListed, type ToWorker } from './network/network-messages.ts';
 import { createRequestServer } from './network/serve-requests.ts';
 
 /**

@@ -1,7 +1,6 @@
 import * as Comlink from 'comlink';
 import { runPattern } from '../notes/formats/expressions/patterns.ts';
-import { matchPatterns } from './queries/pattern-runner.ts';
-import type { PatternWorkerApi } from './queries/worker-pattern-runner.ts';
+import { matchPatterns, type PatternWorkerApi } from './queries/pattern-runner.ts';
 
 const api: PatternWorkerApi = { run: matchPatterns, answer: (calls) => calls.map(runPattern) };
 

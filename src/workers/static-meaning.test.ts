@@ -10,7 +10,7 @@ import { createVmPatternRunner } from '../headless/index/open-index.ts';
 import { createShippedEmbedder, toEmbedder } from './testing/shipped-model.ts';
 import { writeSmallModel } from './testing/small-static-model.ts';
 import { createTestIndex } from './testing/test-index.ts';
-import { createMemoryVectorFiles } from './vectors/memory-vector-files.ts';
+import { createMemoryVectorFiles } from './vectors/vector-files.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
 
 const NOTES = {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
-import { systemClock, type Clock } from '../../notes/dates/clock.ts';
+import { type Clock, systemClock } from '../../notes/dates/dates.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from './budget-spend.ts';
 

@@ -1,8 +1,19 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { baseRows } from './base-answer.ts';
-import { blockquote, bold, cite, count, day, noteLink, plain } from './markdown.ts';
-import { linkLine, LISTED, listNotes, more } from './note-lists.ts';
+import {
+  blockquote,
+  bold,
+  cite,
+  count,
+  day,
+  linkLine,
+  LISTED,
+  listNotes,
+  more,
+  noteLink,
+  plain,
+} from './note-lists.ts';
 import { ABOUT_ME } from './question-forms.ts';
 import { beginning, newestWithQuote, passages } from './quoting.ts';
 import { rowsFound } from './rows-answer.ts';

@@ -1,5 +1,4 @@
-import { noteLink, plain } from './markdown.ts';
-import { LISTED } from './note-lists.ts';
+import { LISTED, noteLink, plain } from './note-lists.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
 
 /** The rows of a base as a list: each with a link to its note, and what its other columns say. */

@@ -1,6 +1,6 @@
 import { pattern } from '../../notes/basics/pattern.ts';
 import { foldText, segmentWords } from '../../notes/words.ts';
-import { BULLET } from '../../notes/markdown/line-start.ts';
+import { BULLET } from '../../notes/markdown/line-index.ts';
 
 /** A passage of a note, word for word, with its path and lines. */
 interface Excerpt {

@@ -2,8 +2,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { foldText } from '../../notes/words.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { bestExcerpt, countHits } from './excerpt.ts';
-import { blockquote, bold, cite, count, day, nameOf, noteLink, plain } from './markdown.ts';
-import { listNotes, more } from './note-lists.ts';
+import { blockquote, bold, cite, count, day, listNotes, more, nameOf, noteLink, plain } from './note-lists.ts';
 import { relevantResults } from './relevance.ts';
 import { number, records, text, topicOf, wordsOf, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
 

@@ -1,6 +1,5 @@
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
-import { cite, noteLink, plain } from './markdown.ts';
-import { LISTED } from './note-lists.ts';
+import { cite, LISTED, noteLink, plain } from './note-lists.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { number, records, text, type AnsweredCall } from './answered-call.ts';
-import { cite, count, plain } from './markdown.ts';
-import { LISTED, more } from './note-lists.ts';
+import { cite, count, LISTED, more, plain } from './note-lists.ts';
 
 /** Tasks with their days and the line that each stands on. */
 export function tasksFound({ result, input }: AnsweredCall): string {

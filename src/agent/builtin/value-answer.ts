@@ -2,15 +2,14 @@ import { foldText } from '../../notes/words.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { groupBy } from '../../tools/reading/group-by.ts';
 import { countHits } from './excerpt.ts';
-import { blockquote, cite, plain } from './markdown.ts';
-import { more } from './note-lists.ts';
+import { blockquote, cite, more, plain } from './note-lists.ts';
 import { contentWords } from './forms/question-words.ts';
 import { records, text, number, type TurnSoFar, type AnsweredCall } from './answered-call.ts';
-import { withoutLineStart } from '../../notes/markdown/line-start.ts';
+import { withoutLineStart } from '../../notes/markdown/line-index.ts';
 
 type Match = Readonly<Record<string, unknown>>;
 
-const SHOWN = 5;
+const MOST_VALUES = 5;
 
 /** Values of a kind with their lines: those whose line contains words of the question first, each value once. */
 export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar): string {
@@ -27,8 +26,8 @@ export function valuesFound(call: AnsweredCall, { question, calls }: TurnSoFar):
   const missed = widened ? `In notes about ${inQuotes(plain(asked))} I found no ${named}. ` : '';
   if (groups.length === 0)
     return `${missed || `I found no ${named} in your notes${asked === '' ? '' : ` about ${inQuotes(plain(asked))}`}.`}${widened ? 'Nor anywhere else.' : ''}`;
-  const lines = groups.slice(0, SHOWN).map(toLine);
-  const rest = more(groups.length, SHOWN, 'value');
+  const lines = groups.slice(0, MOST_VALUES).map(toValueLine);
+  const rest = more(groups.length, MOST_VALUES, 'value');
   if (widened) return [`${missed}These stand elsewhere:`, lines.join('\n'), ...rest].join('\n\n');
   const fits = groups.map(([first = {}]) => fitOf(first, words));
   const isOne = fits[0] === words.length && (fits[1] ?? -1) < words.length;
@@ -46,7 +45,7 @@ function fitOf(match: Match, words: readonly string[]): number {
   return countHits(`${text(match.context)} ${text(match.title)}`, words);
 }
 
-function toLine(places: readonly Match[]): string {
+function toValueLine(places: readonly Match[]): string {
   const [first = {}, ...others] = places;
   const doubt = first.valid_check_digit === false ? ' (its check digit does not fit; European VINs need none)' : '';
   const also =

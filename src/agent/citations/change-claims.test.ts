@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredMessage } from '../model/messages.ts';
-import { claimsUndone } from './change-claims.ts';
+import { claimsUndone } from './claims.ts';
 
 const asks = (content: string): StoredMessage => ({ role: 'user', content });
 const tool = (name: string, result: object): StoredMessage => ({

@@ -1,4 +1,4 @@
-import { BULLET, ITEM_MARK } from '../../notes/markdown/line-start.ts';
+import { BULLET, ITEM_MARK } from '../../notes/markdown/line-index.ts';
 
 /** Where a quoted passage is found: in the cited lines, elsewhere in that note, or not word for word in it. */
 export type Wording = 'verbatim' | 'elsewhere' | 'absent';

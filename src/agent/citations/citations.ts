@@ -1,6 +1,6 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { createYielder } from '../../tools/execution/create-yielder.ts';
-import { findCitations, placeOf, type CitationMark } from './citation-marks.ts';
+import { type CitationMark, findCitations, placeOf } from './citation-marks.ts';
 import { findQuotes, quoteAtStart, type Quote } from './citations-quotes.ts';
 import { findLines, findWording, type Wording } from './citations-wording.ts';
 

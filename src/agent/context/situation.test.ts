@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { UserMessage } from '../model/messages.ts';
 import { withContext } from './context-text.ts';
-import { readOpenNote } from './situation.ts';
+import { readOpenNote } from './system-prompt.ts';
 
 const asked = (situation?: UserMessage['situation']): UserMessage => ({
   role: 'user',

@@ -1,6 +1,5 @@
-import type { ConversationEntry } from './conversation.ts';
+import { type ConversationEntry, resultsByCall } from './conversation.ts';
 import { findTool } from '../../tools/registry.ts';
-import { resultsByCall } from './read-entries.ts';
 
 /** A change that a turn made, as its tool answered. */
 export interface TurnChange {

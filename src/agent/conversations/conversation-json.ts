@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { failure } from '../../tools/definition/result.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';
 import { withCallIds } from '../model/service-fields.ts';
-import { branchTo, newestLeaf, parentOf } from './conversation-branches.ts';
-import type { Conversation, ConversationEntry } from './conversation.ts';
+import { branchTo, type Conversation, type ConversationEntry, newestLeaf, parentOf } from './conversation.ts';
 
 const FORMAT = 'latent-conversations';
 const VERSION = 1;

@@ -1,13 +1,13 @@
-import { systemClock, type Clock } from '../../notes/dates/clock.ts';
+import { type Clock, systemClock } from '../../notes/dates/dates.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import type { ConversationRow } from '../../fs-access/browser-store/browser-store-schema.ts';
 import {
-  titleFrom,
   type Conversation,
   type ConversationChoices,
   type ConversationEntry,
   type ConversationSummary,
+  titleFrom,
 } from './conversation.ts';
 import type { StoredMessage, UserMessage } from '../model/messages.ts';
 import { joinSpend, type Spend } from '../budget/budget-spend.ts';

@@ -1,9 +1,13 @@
 import { renderPair } from '../../notes/frontmatter/render-yaml.ts';
-import { branchTo } from './conversation-branches.ts';
-import type { Conversation, ConversationEntry } from './conversation.ts';
-import { entriesWithoutHandles } from './without-handles.ts';
-import { findCitations } from '../citations/citation-marks.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
+import { findCitations, withoutHandles } from '../citations/citation-marks.ts';
+import { type CitationContext, plainName, type ReadCited, resolveCitations } from '../citations/citations.ts';
+import { claimsUndone, findUnheldClaims } from '../citations/claims.ts';
+import type { StoredMessage } from '../model/messages.ts';
+import { handlesOf, namesIn } from '../results/rendered-history.ts';
 import { describeOutcome } from '../turn/describe-outcome.ts';
+import type { TurnOutcome } from '../turn/events.ts';
+import { branchTo, type Conversation, type ConversationEntry, entriesWithoutHandles } from './conversation.ts';
 
 /**
  * The shown branch of a conversation, as a note: a heading for each speaker, citations as links that Obsidian
@@ -64,3 +68,44 @@ const quoteLines = (text: string): string =>
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
+
+interface AnswerSource {
+  readonly readCited: ReadCited;
+  /** Where links of these names lead; null where to no note. */
+  readonly resolveNames?: NonNullable<CitationContext['resolve']>;
+  /** The notes whose text a change changed. */
+  readonly notesOfChange?: (changeId: string) => Promise<readonly VaultPath[]>;
+  /** The built-in assistant wrote it, which copies its quotes from the notes. */
+  readonly byRules?: boolean | undefined;
+}
+
+/**
+ * What is stored with the last message of a turn: why the turn ended without an answer, where the answer's citations lead, and
+ * what it claims of changed notes that they do not contain, that it claims a change where there was none. Empty where there is nothing
+ * to say.
+ * @param messages all up to it, those of the turn included
+ */
+export async function notesOn(
+  message: StoredMessage,
+  messages: readonly StoredMessage[],
+  outcome: TurnOutcome,
+  { readCited, resolveNames, notesOfChange, byRules = false }: AnswerSource,
+): Promise<Pick<ConversationEntry, 'outcome' | 'citations' | 'unheld' | 'changedNothing'>> {
+  const ending = outcome.reason === 'answered' ? {} : { outcome };
+  if (message.role !== 'assistant') return ending;
+  const answer = withoutHandles(message.content, handlesOf(messages));
+  const citations = await resolveCitations(answer, readCited, {
+    names: new Set(namesIn(messages).map(plainName)),
+    isOwn: byRules,
+    ...(resolveNames && { resolve: resolveNames }),
+  });
+  const unheld = byRules
+    ? []
+    : await findUnheldClaims({ answer, messages, read: readCited, ...(notesOfChange && { notesOf: notesOfChange }) });
+  return {
+    ...ending,
+    ...(citations.length > 0 && { citations }),
+    ...(unheld.length > 0 && { unheld }),
+    ...(!byRules && claimsUndone(answer, messages) && { changedNothing: true }),
+  };
+}

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../notes/testing/fuzz-runs.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ConversationEntry } from './conversation.ts';
+import { branchTo, type ConversationEntry, parentOf } from './conversation.ts';
 import { MOTHS, TIME } from './testing/moths.ts';
 import { conversationToNote } from './conversation-to-note.ts';
 import { conversationsToJson, readConversationsJson } from './conversation-json.ts';
 import { unansweredCalls } from '../turn/messages-for-model.ts';
-import { branchTo, parentOf } from './conversation-branches.ts';
 
 describe('a conversation as a note', () => {
   const note = conversationToNote(MOTHS);

@@ -1,5 +1,4 @@
-import { httpStatusOf } from './http-status.ts';
-import { NotReached } from './not-reached.ts';
+import { httpStatusOf, NotReached } from './mcp-answer.ts';
 import type { ConnectOptions, McpConnection } from './mcp-connection.ts';
 import { accessKey, type McpAccess, type McpLogin, type McpServer, type McpTool } from './mcp-server.ts';
 import type { CallRemote } from './remote-tools.ts';

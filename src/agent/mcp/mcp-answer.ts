@@ -1,5 +1,6 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/client';
-import type { ResultPicture } from '../../tools/definition/result-pictures.ts';
+import { errorText } from '../../notes/basics/error-text.ts';
+import type { ResultPicture } from '../../tools/definition/result.ts';
 
 /** The answer of a server's tool. */
 export interface McpAnswer {
@@ -99,4 +100,18 @@ function inOrder(value: unknown): unknown {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, each]) => [key, inOrder(each)]),
   );
+}
+
+/** The HTTP status with which a server refused a request; undefined without a response. */
+export function httpStatusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** No connection was made, so that the server knows nothing of the call. */
+export class NotReached extends Error {
+  constructor(cause: unknown) {
+    super(errorText(cause), { cause });
+    this.name = 'NotReached';
+  }
 }

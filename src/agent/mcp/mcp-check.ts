@@ -2,9 +2,9 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { shownAddress } from '../../fs-access/endpoint-address.ts';
 import { checkAddress } from '../providers/doctor/check-address.ts';
-import { failed, passed, warned, type Check, type Surroundings } from '../providers/doctor/check.ts';
+import { type Check, failed, passed, type Surroundings, warned } from '../providers/doctor/check.ts';
 import { LoginNeeded } from './mcp-login.ts';
-import { httpStatusOf } from './http-status.ts';
+import { httpStatusOf } from './mcp-answer.ts';
 import type { connectMcp } from './mcp-connection.ts';
 import { accessHeaders, secretsOf, withoutSecrets, type McpAccess, type McpTool, type McpTools } from './mcp-server.ts';
 

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createLoginProvider, LoginNeeded } from './mcp-login.ts';
-import { toMcpAnswer, type McpAnswer } from './mcp-answer.ts';
+import { type McpAnswer, toMcpAnswer } from './mcp-answer.ts';
 import { withFixedResults } from './fix-results.ts';
 import {
   accessHeaders,

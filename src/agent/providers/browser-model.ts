@@ -16,7 +16,7 @@ import {
   type ToolProtocol,
   type ToolSchema,
 } from '../model/model-provider.ts';
-import type { ModelTraits } from './model-traits.ts';
+import type { ModelTraits } from './endpoint.ts';
 
 interface BrowserProviderOptions {
   readonly generator: Generator;

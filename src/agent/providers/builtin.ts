@@ -8,7 +8,7 @@ import { plainQuestion } from '../builtin/forms/question-words.ts';
 import { lastChangeId, readTurn } from '../builtin/answered-call.ts';
 import { abortError } from '../model/abort.ts';
 import type { ModelDelta, ModelProvider, ModelRequest } from '../model/model-provider.ts';
-import { readOpenNote } from '../context/situation.ts';
+import { readOpenNote } from '../context/system-prompt.ts';
 
 /** Words per piece of text: the answer is known at once, and pieces keep what listens the same as for a model. */
 const PIECE = /\S+\s*|\s+/g;

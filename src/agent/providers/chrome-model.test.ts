@@ -4,9 +4,14 @@ import type { Message } from '../model/messages.ts';
 import { ModelError, type ModelRequest, type ToolSchema } from '../model/model-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import { createStandInChromeModel, STAND_IN_TOOLS, type StandIn } from '../testing/stand-in-chrome-model.ts';
-import { createChromeProvider } from './chrome-model.ts';
-import { findChromeModel, findChromeTools, type ChromeToolApi } from './chrome-model-api.ts';
-import { fetchChromeModel, readChromeModelState } from './chrome-model-state.ts';
+import {
+  type ChromeToolApi,
+  createChromeProvider,
+  fetchChromeModel,
+  findChromeModel,
+  findChromeTools,
+  readChromeModelState,
+} from './chrome-model.ts';
 
 const TOOL: ToolSchema = {
   name: 'search_notes',

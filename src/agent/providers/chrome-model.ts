@@ -3,26 +3,115 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { abortError, isAbort } from '../model/abort.ts';
 import type { Message, ToolCallRequest } from '../model/messages.ts';
 import {
-  ModelError,
   type ModelDelta,
+  ModelError,
   type ModelProvider,
   type ModelRequest,
   type ToolProtocol,
   type ToolSchema,
 } from '../model/model-provider.ts';
-import {
-  CHROME_OPTIONS,
-  findChromeModel,
-  findChromeTools,
-  type ChromeChunk,
-  type ChromeContent,
-  type ChromeModelApi,
-  type ChromeModelOptions,
-  type ChromeSession,
-  type ChromeToolApi,
-  type ChromePrompt,
-} from './chrome-model-api.ts';
-import type { ModelTraits } from './model-traits.ts';
+import type { ModelTraits } from './endpoint.ts';
+
+/** The part of the Prompt API that is used, as in Chrome 148 and later: https://webmachinelearning.github.io/prompt-api/. */
+export interface ChromeModelApi {
+  availability(options?: ChromeModelOptions): Promise<ChromeAvailability>;
+  /** Downloads the model where needed, which requires a click directly before. */
+  create(options?: ChromeModelOptions & ChromeCreateOptions): Promise<ChromeSession>;
+}
+
+export type ChromeAvailability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+
+interface ChromeModelOptions {
+  readonly expectedInputs?: readonly ExpectedContent[];
+  readonly expectedOutputs?: readonly ExpectedContent[];
+  readonly tools?: readonly ChromeTool[];
+}
+
+/** Told to the model; it has no function to run, so that its calls are handed back to the page. */
+export interface ChromeTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: object;
+}
+
+type ExpectedContent =
+  { readonly type: 'text'; readonly languages: readonly string[] } | { readonly type: 'tool-call' | 'tool-response' };
+
+interface ChromeCreateOptions {
+  readonly initialPrompts?: readonly ChromePrompt[];
+  readonly signal?: AbortSignal;
+  readonly monitor?: (monitor: EventTarget) => void;
+}
+
+export interface ChromePrompt {
+  readonly role: 'system' | 'user' | 'assistant';
+  /** Several parts only where one is a call or its answer: calls are the assistant's, answers the user's. */
+  readonly content: string | readonly ChromeContent[];
+}
+
+type ChromeContent =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'tool-call'; readonly value: ChromeToolCall }
+  | { readonly type: 'tool-response'; readonly value: object };
+
+export interface ChromeToolCall {
+  readonly callID: string;
+  readonly name: string;
+  readonly arguments: object | null;
+}
+
+export interface ChromeSession {
+  /** Tokens for input and output together; infinite where the browser sets no limit. */
+  readonly contextWindow: number;
+  readonly contextUsage: number;
+  promptStreaming(
+    input: string | readonly ChromePrompt[],
+    options: {
+      readonly responseConstraint?: object;
+      readonly omitResponseConstraintInput?: boolean;
+      readonly signal?: AbortSignal;
+    },
+  ): ReadableStream<ChromeChunk>;
+  /** Frees the session's memory. */
+  destroy(): void;
+}
+
+/** A piece of the text; with tools, also calls. */
+export type ChromeChunk = string | ChromeContent | readonly ChromeContent[];
+
+/**
+ * Classes of the API's calls and their answers. With them, one `prompt()` is one turn of the model, and the page runs its calls.
+ * In Chromium 156 they are there with the flag `prompt-api-tool-use`; without them the browser ignores tools silently.
+ */
+export interface ChromeToolApi {
+  readonly call: new (init: ChromeToolCall) => ChromeToolCall;
+  readonly response: new (init: {
+    readonly callID: string;
+    readonly name: string;
+    readonly result: readonly { readonly type: 'text'; readonly value: string }[];
+  }) => object;
+}
+
+/** Chrome requires the answer's language; of those that it supports, this is the language of our instructions. */
+const CHROME_OPTIONS: ChromeModelOptions = {
+  expectedInputs: [{ type: 'text', languages: ['en'] }],
+  expectedOutputs: [{ type: 'text', languages: ['en'] }],
+};
+
+/** The browser's own model; `undefined` in a browser without one. */
+export function findChromeModel(scope: object = globalThis): ChromeModelApi | undefined {
+  const found = (scope as { LanguageModel?: ChromeModelApi }).LanguageModel;
+  return typeof found?.create === 'function' && typeof found.availability === 'function' ? found : undefined;
+}
+
+/** What calls of tools are made of; `undefined` where this browser's model has none. */
+export function findChromeTools(scope: object = globalThis): ChromeToolApi | undefined {
+  const { LanguageModelToolCall: call, LanguageModelToolSuccess: response } = scope as {
+    LanguageModelToolCall?: ChromeToolApi['call'];
+    LanguageModelToolSuccess?: ChromeToolApi['response'];
+  };
+  return typeof call === 'function' && typeof response === 'function' ? { call, response } : undefined;
+}
 
 interface ChromeProviderOptions {
   /** The page's own where absent. */
@@ -276,4 +365,66 @@ function readInput(written: string): object {
   } catch {
     return {};
   }
+}
+
+/** Whether Chrome's model can answer here, in words for the person. */
+export interface ChromeModelState {
+  readonly state: ChromeAvailability | 'absent';
+  readonly message: string;
+  /** What the person can do about it, where anything. */
+  readonly fix?: string;
+}
+
+const NEEDS =
+  'It needs a computer with Windows 10 or later, macOS 13 or later, Linux or a Chromebook Plus, 22 GB of free space for its profile, and either more than 4 GB of graphics memory or 16 GB of memory and 4 cores.';
+
+/** Asks the browser, without downloading anything. Never rejects. */
+export async function readChromeModelState(
+  api: ChromeModelApi | undefined = findChromeModel(),
+): Promise<ChromeModelState> {
+  if (!api)
+    return {
+      state: 'absent',
+      message: 'This browser has no model built in.',
+      fix: 'Chrome 148 and later have one, on computers. The page must come from https:// or from this computer.',
+    };
+  const state = await api.availability(CHROME_OPTIONS).catch(() => 'unavailable' as const);
+  if (state === 'available') return { state, message: 'Chrome’s model is on this device.' };
+  if (state === 'downloading') return { state, message: 'Chrome is fetching its model.' };
+  if (state === 'downloadable')
+    return {
+      state,
+      message: 'Chrome’s model is not on this device yet.',
+      fix: 'Chrome fetches it once, some gigabytes, for all pages. chrome://on-device-internals shows its present size.',
+    };
+  return {
+    state,
+    message: 'Chrome says that its model does not run here.',
+    fix: `${NEEDS} An administrator can switch it off too. chrome://on-device-internals tells more.`,
+  };
+}
+
+/**
+ * Has the browser download its model; must be called from a click. Cancelling ends the wait: the browser may continue in the background.
+ * @param onProgress 0 to 1
+ * @returns tokens for input and output together; undefined where the browser names no limit
+ * @throws AbortError when the signal fires; the browser's error otherwise
+ */
+export async function fetchChromeModel(
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  api: ChromeModelApi | undefined = findChromeModel(),
+): Promise<number | undefined> {
+  if (!api) throw new Error('This browser has no model built in.');
+  const session = await api.create({
+    ...CHROME_OPTIONS,
+    signal,
+    monitor: (monitor) =>
+      monitor.addEventListener('downloadprogress', (event) =>
+        onProgress((event as Event & { readonly loaded: number }).loaded),
+      ),
+  });
+  const { contextWindow } = session;
+  session.destroy();
+  return Number.isFinite(contextWindow) ? contextWindow : undefined;
 }

@@ -1,5 +1,4 @@
-import { fieldOf } from '../../notes/basics/field-of.ts';
-import { isRecord } from '../../notes/basics/is-record.ts';
+import { fieldOf, isRecord } from '../../notes/basics/is-record.ts';
 import type { Usage } from '../model/messages.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
 import { createFieldJoiner, type FieldJoiner, type ReplyFromService } from '../model/service-fields.ts';

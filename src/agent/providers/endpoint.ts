@@ -1,6 +1,250 @@
+import { z } from 'zod';
+import { tidyBaseUrl, tidyKey } from '../../fs-access/endpoint-address.ts';
+import { fieldOf, isRecord } from '../../notes/basics/is-record.ts';
+import type { Price } from '../budget/budget-spend.ts';
 import type { ModelRequest, ToolProtocol } from '../model/model-provider.ts';
+import { serviceAt, type ServiceId } from './services.ts';
 import type { FitPicture } from './wire/fit-pictures.ts';
-import type { ModelTraits } from './model-traits.ts';
+
+type Ask = (path: string, body?: unknown) => Promise<unknown>;
+
+/**
+ * What the endpoint itself reports about a model, each by its own API:
+ * Ollama `POST /api/show` and `GET /api/ps`, LM Studio `GET /api/v1/models` (before 0.4 `/api/v0/models`), llama.cpp `GET /props`,
+ * vLLM, OpenRouter, Mistral, Groq and Google in their list of models.
+ * Rejects only when the signal fires: what is not reported stays unknown.
+ */
+export async function askTraits(endpoint: Endpoint, model: string, signal?: AbortSignal): Promise<ModelTraits> {
+  const service = serviceAt(endpoint.baseUrl);
+  const base = tidyBaseUrl(endpoint.baseUrl);
+  const send = endpoint.fetch ?? fetch;
+  const ask = async (url: string, init: RequestInit): Promise<unknown> => {
+    const response = await send(url, { ...init, ...(signal ? { signal } : {}) });
+    return response.ok ? ((await response.json()) as unknown) : undefined;
+  };
+  const root = base.replace(/\/v1$/, '');
+  const atRoot: Ask = (path, body) => {
+    const headers = endpointHeaders(endpoint);
+    return ask(
+      `${root}${path}`,
+      body === undefined
+        ? { headers }
+        : { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } },
+    );
+  };
+  const list = modelListRequest(endpoint);
+  try {
+    const own = service && OWN_WAYS[service.id];
+    if (own) return await own(atRoot, model);
+    const listed = await ask(list.url, { headers: list.headers });
+    // A server at a custom port identifies itself.
+    const isLlamaCpp = listOf(fieldOf(listed, 'data')).some((one) => fieldOf(one, 'owned_by') === 'llamacpp');
+    return { ...fromList(listed, model), ...(isLlamaCpp ? fromLlamaCpp(await atRoot(propsOf(model))) : {}) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return {};
+  }
+}
+
+const OWN_WAYS: Partial<Record<ServiceId, (atRoot: Ask, model: string) => Promise<ModelTraits>>> = {
+  ollama: async (atRoot, model) =>
+    fromOllama(await atRoot('/api/show', { model }), await atRoot('/api/ps').catch(() => undefined), model),
+  'lm-studio': async (atRoot, model) =>
+    fromLmStudio((await atRoot('/api/v1/models')) ?? (await atRoot('/api/v0/models')), model),
+  'llama-cpp': async (atRoot, model) => fromLlamaCpp(await atRoot(propsOf(model))),
+};
+
+/** Ollama's default window on a machine with less than 24 GB of video memory. */
+const OLLAMA_DEFAULT_WINDOW = 4096;
+
+function fromOllama(shown: unknown, running: unknown, model: string): ModelTraits {
+  if (!isRecord(shown)) return {};
+  const capabilities = listOf(shown['capabilities']);
+  const info = shown['model_info'];
+  const most = Object.entries(isRecord(info) ? info : {}).find(([name]) => name.endsWith('.context_length'))?.[1];
+  // It loads a model with fewer tokens than the model supports, and silently drops the rest.
+  const loaded = listOf(fieldOf(running, 'models')).find((one) =>
+    [model, `${model}:latest`].includes(String(fieldOf(one, 'model') ?? fieldOf(one, 'name'))),
+  );
+  const parameters = shown['parameters'];
+  const set = typeof parameters === 'string' ? /^num_ctx\s+(\d+)/m.exec(parameters)?.[1] : undefined;
+  const told = fieldOf(loaded, 'context_length') ?? (set ? Number(set) : undefined);
+  return {
+    ...(capabilities.length > 0
+      ? { tools: capabilities.includes('tools') ? 'native' : 'schema', vision: capabilities.includes('vision') }
+      : {}),
+    ...tokens(told ?? (typeof most === 'number' ? Math.min(most, OLLAMA_DEFAULT_WINDOW) : undefined)),
+  };
+}
+
+function fromLmStudio(answer: unknown, model: string): ModelTraits {
+  const all = listOf(fieldOf(answer, 'models') ?? fieldOf(answer, 'data'));
+  const found = all.find((one) => fieldOf(one, 'key') === model || fieldOf(one, 'id') === model);
+  if (!found) return {};
+  const said = fieldOf(found, 'capabilities');
+  const loaded =
+    fieldOf(fieldOf(listOf(fieldOf(found, 'loaded_instances'))[0], 'config'), 'context_length') ??
+    fieldOf(found, 'loaded_context_length');
+  const native = Array.isArray(said) ? said.includes('tool_use') : fieldOf(said, 'trained_for_tool_use');
+  const vision = Array.isArray(said) ? fieldOf(found, 'type') === 'vlm' : fieldOf(said, 'vision');
+  return {
+    ...(typeof native === 'boolean' ? { tools: native ? 'native' : 'schema' } : {}),
+    ...(typeof vision === 'boolean' ? { vision } : {}),
+    ...tokens(loaded ?? fieldOf(found, 'max_context_length')),
+  };
+}
+
+/** With several models, the server needs the model's name. */
+const propsOf = (model: string): string => `/props?model=${encodeURIComponent(model)}`;
+
+function fromLlamaCpp(answer: unknown): ModelTraits {
+  const vision = fieldOf(fieldOf(answer, 'modalities'), 'vision');
+  // A template without tools silently drops them.
+  const tools = fieldOf(fieldOf(answer, 'chat_template_caps'), 'supports_tools');
+  return {
+    ...(typeof tools === 'boolean' ? { tools: tools ? 'native' : 'schema' } : {}),
+    ...tokens(fieldOf(fieldOf(answer, 'default_generation_settings'), 'n_ctx')),
+    ...(typeof vision === 'boolean' ? { vision } : {}),
+  };
+}
+
+/** vLLM `max_model_len`; OpenRouter, Groq, Mistral and Anthropic have other names for the same. */
+function fromList(answer: unknown, model: string): ModelTraits {
+  const found = listOf(fieldOf(answer, 'data') ?? answer).find((one) => fieldOf(one, 'id') === model);
+  if (!found) return {};
+  const context = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens']
+    .map((name) => fieldOf(found, name))
+    .find((value) => typeof value === 'number');
+  const parameters = fieldOf(found, 'supported_parameters');
+  const calls = Array.isArray(parameters)
+    ? parameters.includes('tools')
+    : fieldOf(fieldOf(found, 'capabilities'), 'function_calling');
+  const inputs = fieldOf(fieldOf(found, 'architecture'), 'input_modalities');
+  const vision = Array.isArray(inputs) ? inputs.includes('image') : fieldOf(fieldOf(found, 'capabilities'), 'vision');
+  return {
+    ...(typeof calls === 'boolean'
+      ? { tools: calls ? 'native' : listOf(parameters).includes('structured_outputs') ? 'schema' : 'text' }
+      : {}),
+    ...(typeof vision === 'boolean' ? { vision } : {}),
+    ...tokens(context),
+    ...prices(fieldOf(found, 'pricing')),
+  };
+}
+
+function tokens(value: unknown): Pick<ModelTraits, 'contextTokens'> {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? { contextTokens: value } : {};
+}
+
+/** Of OpenRouter and gateways like it, in dollars for one token, as text; of Together, in dollars for a million, as numbers. */
+function prices(value: unknown): Pick<ModelTraits, 'price'> {
+  const perMillion = (...names: readonly string[]): number | undefined => {
+    const told = names
+      .map((name) => fieldOf(value, name))
+      .find((one) => typeof one === 'string' || typeof one === 'number');
+    const price = told === undefined || told === '' ? Number.NaN : Number(told) * (typeof told === 'string' ? 1e6 : 1);
+    return Number.isFinite(price) && price >= 0 ? price : undefined;
+  };
+  const [input, output] = [perMillion('prompt', 'input'), perMillion('completion', 'output')];
+  if (input === undefined || output === undefined) return {};
+  const [cached, cacheWrite, reasoning] = [
+    perMillion('input_cache_read', 'cached_input'),
+    perMillion('input_cache_write'),
+    perMillion('internal_reasoning'),
+  ];
+  return {
+    price: {
+      input,
+      output,
+      ...(cached !== undefined && { cached }),
+      ...(cacheWrite !== undefined && { cacheWrite }),
+      // Nothing of its own where it is counted as output.
+      ...(reasoning !== undefined && reasoning > 0 && { reasoning }),
+    },
+  };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** What a model can do; absent fields are unknown. */
+export interface ModelTraits {
+  /** `native`: the endpoint takes tools; `schema`: answers are constrained by a JSON schema; `text`: calls are written as text. */
+  readonly tools?: 'native' | 'schema' | 'text';
+  /** Which tools it is told of at first: those for most work, or fewer in few words. */
+  readonly toolset?: 'core' | 'brief';
+  /** It takes tools, and was seen to write calls into its text all the same. */
+  readonly writesCalls?: boolean;
+  readonly vision?: boolean;
+  /** The window: tokens of question and answer together. */
+  readonly contextTokens?: number;
+  /** What a request must leave out or say otherwise, found by its refusals: see `Adaptation` in `wire/wire-types.ts`. */
+  readonly adaptations?: readonly string[];
+  /** US dollars for a million tokens, where the endpoint itself names its prices. */
+  readonly price?: Price;
+}
+
+/** The person's settings first, then what was detected, then what the endpoint reports. */
+export function mergeTraits(...known: readonly (ModelTraits | undefined)[]): ModelTraits {
+  return known.reduceRight<ModelTraits>((under, over) => ({ ...under, ...over }), {});
+}
+
+/** The key under which a model's traits are stored. */
+export const traitsKey = (baseUrl: string, model: string): string => `${tidyBaseUrl(baseUrl)} ${model}`;
+
+/** A model behind an endpoint. */
+interface AskedModel extends Endpoint {
+  readonly model: string;
+}
+
+/** Asks a model's own server what it can do, so that nobody has to test the connection for it. What is not answered in time stays unknown. */
+interface TraitsLearner {
+  /** Before a turn: a model whose context window is not known is asked for it, once. @returns what was found */
+  before(asked: AskedModel, known: ModelTraits): Promise<ModelTraits>;
+  /** After a turn: a server that loads a model when it is first asked knows only then with which window. */
+  after(asked: AskedModel): Promise<ModelTraits>;
+}
+
+/** A question may wait so long for it, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+export function createTraitsLearner(): TraitsLearner {
+  const done = new Set<string>();
+  const askOnce = async (moment: string, { model, ...endpoint }: AskedModel): Promise<ModelTraits> => {
+    const key = `${moment} ${traitsKey(endpoint.baseUrl, model)}`;
+    if (model === '' || done.has(key)) return {};
+    done.add(key);
+    const told = await askTraits(endpoint, model, AbortSignal.timeout(PATIENCE_MS)).catch((): ModelTraits => ({}));
+    const { contextTokens, vision, price } = told;
+    return {
+      ...(contextTokens && { contextTokens }),
+      ...(vision !== undefined && { vision }),
+      ...(price && { price }),
+    };
+  };
+  return {
+    before: async (asked, { contextTokens }) => (contextTokens === undefined ? askOnce('before', asked) : {}),
+    after: async (asked) => (serviceAt(asked.baseUrl)?.isLocal ? askOnce('after', asked) : {}),
+  };
+}
+
+/** What is known of a model, as it is read from where it is kept: the settings of the app, a file of the command line. */
+export const traitsSchema = z
+  .strictObject({
+    tools: z.enum(['native', 'schema', 'text']),
+    // Earlier versions could also begin with all tools.
+    toolset: z.preprocess((value) => (value === 'all' ? 'core' : value), z.enum(['core', 'brief'])),
+    writesCalls: z.boolean(),
+    vision: z.boolean(),
+    contextTokens: z.int().min(1),
+    adaptations: z.array(z.string().max(200)).max(200),
+    price: z.strictObject({
+      input: z.number().min(0),
+      output: z.number().min(0),
+      cached: z.number().min(0).optional(),
+      cacheWrite: z.number().min(0).optional(),
+      reasoning: z.number().min(0).optional(),
+    }),
+  })
+  .partial() as z.ZodType as z.ZodType<ModelTraits>;
 
 export interface Endpoint {
   /** Ends in `/v1` for most servers; a trailing slash is allowed. */
@@ -25,4 +269,25 @@ export interface OpenAiProviderOptions extends Endpoint {
   readonly fitPicture?: FitPicture;
   /** Receives what a refusal says about the model. */
   readonly onFound?: (traits: ModelTraits) => void;
+}
+
+type Place = Pick<Endpoint, 'baseUrl' | 'apiKey'>;
+
+/** Authentication headers for an endpoint; none where there is no key, which local servers accept. */
+export function endpointHeaders({ baseUrl, apiKey: pasted = '' }: Place): Readonly<Record<string, string>> {
+  const apiKey = tidyKey(pasted);
+  if (apiKey === '') return {};
+  return { authorization: `Bearer ${apiKey}`, ...serviceAt(baseUrl)?.headers };
+}
+
+/** The request for the list of all models of an endpoint. */
+export function modelListRequest(place: Place): {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+} {
+  const own = serviceAt(place.baseUrl)?.list;
+  return {
+    url: `${tidyBaseUrl(place.baseUrl)}/models${own?.query ?? ''}`,
+    headers: own && place.apiKey ? own.headers(tidyKey(place.apiKey)) : endpointHeaders(place),
+  };
 }

@@ -1,7 +1,6 @@
 import { abortError } from '../model/abort.ts';
 import type { ModelProvider, ToolProtocol } from '../model/model-provider.ts';
-import type { OpenAiProviderOptions } from './endpoint.ts';
-import { traitsKey } from './model-traits.ts';
+import { type OpenAiProviderOptions, traitsKey } from './endpoint.ts';
 
 /** Loaded when an endpoint is first used. */
 const loadEndpoint = () => import('./openai-endpoint.ts');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModelError } from '../model/model-provider.ts';
 import type { ScriptedReply } from '../testing/scripted-endpoint.ts';
-import type { ModelTraits } from './model-traits.ts';
+import type { ModelTraits } from './endpoint.ts';
 import { createOpenAiProvider } from './openai-compatible.ts';
 import { closeEndpoint, collect, drain, endpoint, KEY, open, toRequest } from './testing/open-endpoint.ts';
 

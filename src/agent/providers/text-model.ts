@@ -1,7 +1,7 @@
 import { createAnswerText } from '../protocols/reasoning/reasoning-reader.ts';
 import type { TextModel } from '../../tools/definition/ports.ts';
 import { ToolStop } from '../../tools/definition/error-result.ts';
-import { failure, type ErrorCode } from '../../tools/definition/result.ts';
+import { type ErrorCode, failure } from '../../tools/definition/result.ts';
 import { untilAborted } from '../model/abort.ts';
 import { estimateTokens } from '../budget/budget-tokens.ts';
 import { promptCharacters } from '../budget/budget-window.ts';

@@ -7,7 +7,7 @@ import type {
   ChromeTool,
   ChromeToolApi,
   ChromeToolCall,
-} from '../providers/chrome-model-api.ts';
+} from '../providers/chrome-model.ts';
 
 export interface StandInScript {
   /** The pieces of each answer, in order of the requests; an error is thrown in its place. */

@@ -4,7 +4,7 @@ import { findTool } from '../../tools/registry.ts';
 import { REMOTE_PREFIX } from '../../tools/definition/define-tool.ts';
 import type { Message, Situation, StoredMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
-import { isPlainName, isPlainPath } from './plain-names.ts';
+import { isPlainName, isPlainPath } from './gives-orders.ts';
 
 /** What a model has read when it answers. */
 interface ReadSoFar {

@@ -1,5 +1,5 @@
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { isReplaced } from '../../notes/comparison/kept-share.ts';
+import { isReplaced } from '../../notes/compare-texts.ts';
 import { countFiles, type ChangePlan, type FileChange } from '../../tools/definition/change-set.ts';
 import { MEMORY } from '../../tools/graph/memory/memory-note.ts';
 import { nodeType } from '../../tools/graph/read-node.ts';

@@ -1,7 +1,9 @@
+import { pattern } from '../../notes/basics/pattern.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { ChangePlan } from '../../tools/definition/change-set.ts';
+import type { VaultShape } from '../model/messages.ts';
 
 /** Where the vault keeps what is used as it stands. */
 export interface ObeyedPlaces {
@@ -77,3 +79,66 @@ function signOf(code: number): string {
 
 const ADDRESS =
   /[\\/]{2}[^\s\\/]|(?:^|[^\p{L}\p{N}])(?:www\.|(?:https?|ftp|wss?|mailto|data|javascript):)|[^\s@]@[^\s@]+\.\p{L}/iu;
+
+const LONGEST = 60;
+const MOST_WORDS = 5;
+/** Scripts without spaces say much in few characters. */
+const MOST_UNSPACED = 12;
+const NAME_SIGNS = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D '’,.&()_+#@–-]*$/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** A short name, which cannot say much to a model: a few words, in letters, digits and the characters that names have. */
+export function isPlainName(name: string): boolean {
+  const words = name.split(/[\s_,.–-]+/u).filter(Boolean);
+  return (
+    name.length <= LONGEST &&
+    words.length <= MOST_WORDS &&
+    NAME_SIGNS.test(name) &&
+    (name.match(UNSPACED) ?? []).length <= MOST_UNSPACED
+  );
+}
+
+/** Whether what a model is told of the vault (its name, folders, tags and types) is more than plain names. */
+export function tellsMoreThanNames({
+  vaultName,
+  folders,
+  tags,
+  types = [],
+  relations = [],
+}: Omit<VaultShape, 'notes'> & { readonly vaultName: string }): boolean {
+  const names = [
+    vaultName,
+    ...folders.map(({ path }) => path),
+    ...tags.map(({ name }) => name),
+    ...types,
+    ...relations,
+  ];
+  return !names.every(isPlainPath);
+}
+
+/** Whether each part of a path is a plain name. */
+export function isPlainPath(path: string): boolean {
+  return path.split('/').every(isPlainName);
+}
+
+/** The thing: a call of a tool, as people name it in the languages that the assistant knows. */
+const CALL = pattern('iu')`
+  (?:tool|function)[ -_]?calls?
+  |(?:tool|werkzeug|funktions)[- ]?(?:auf)?rufe?n?\b
+  |appels?[ ](?:d[’'])?(?:de[ ])?(?:l[’'])?(?:outils?|fonctions?)
+  |llamadas?[ ](?:(?:a|de)[ ])?(?:(?:la|una)[ ])?(?:herramientas?|funci(?:ón|ones))
+  |chiamat[ae][ ](?:(?:a|di)[ ])?(?:strument[io]|funzion[ei])
+`;
+/** What is wanted of it: to see it, not to have it made. */
+const SHOW = pattern('iu')`
+  \b(?:show|print|explain|describe|quote|example|format|syntax|looks?[ ]like|without[ ](?:running|calling|making)|would[ ]you[ ](?:write|call))\b
+  |\b(?:zeig|erklär|beschreib|beispiel|aussieht|aussehen|syntax)
+  |\b(?:montre|explique|exemple|ressemble|syntaxe)
+  |\b(?:muestra|muéstra|explica|ejemplo|sintaxis)
+  |\b(?:mostra|spiega|esempio|sintassi)
+`;
+
+/** Whether a person asks to be shown what a call looks like: then a call in the answer's text is what they asked for, and is not made. */
+export function asksToSeeCalls(message: string): boolean {
+  return message.length < 5000 && CALL.test(message) && SHOW.test(message);
+}

@@ -1,4 +1,4 @@
-import { isReplaced } from '../../notes/comparison/kept-share.ts';
+import { isReplaced } from '../../notes/compare-texts.ts';
 import { parentFolder } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../../tools/definition/change-set.ts';
 import type { GrantScope, Initiator } from '../../tools/definition/ports.ts';

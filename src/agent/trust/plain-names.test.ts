@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPlainName, tellsMoreThanNames } from './plain-names.ts';
+import { isPlainName, tellsMoreThanNames } from './gives-orders.ts';
 
 it.each([
   'Projects',

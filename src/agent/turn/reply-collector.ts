@@ -7,7 +7,7 @@ import type { FromService, ReplyFromService } from '../model/service-fields.ts';
 import { createReasoningReader, type TextPiece } from '../protocols/reasoning/reasoning-reader.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 import type { CallChecks } from '../protocols/written/find-calls.ts';
-import { endOfJson } from '../protocols/written/json-text.ts';
+import { endOfJson } from '../protocols/written/written-call.ts';
 import type { EmptyAnswer } from './empty-answer.ts';
 import type { AgentEvent } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../tools/definition/ports.ts';
-import { type ToolResult } from '../../tools/definition/result.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
 import type { Message } from '../model/messages.ts';
 import { type ModelProvider } from '../model/model-provider.ts';
 import { runTurn } from './run-turn.ts';

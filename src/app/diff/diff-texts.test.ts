@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffTexts, type DiffRow } from './diff-texts.ts';
-import { splitByMarks } from './split-by-marks.ts';
-import { toHunks } from '../../notes/comparison/to-hunks.ts';
+import { type DiffRow, diffTexts, splitByMarks } from './diff-texts.ts';
+import { toHunks } from '../../notes/compare-texts.ts';
 
 const short = ({ kind, text }: DiffRow) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`;
 

@@ -1,11 +1,144 @@
+import { diffArrays } from 'diff';
+import { segmentsOf } from '../../notes/basics/segments.ts';
 import {
-  compareTexts,
   type ComparedLine,
+  compareTexts,
   type ComparisonNote,
+  type Hunk,
   type LineEnd,
-} from '../../notes/comparison/compare-texts.ts';
+  toHunks,
+} from '../../notes/compare-texts.ts';
+import { textDoubts } from '../../tools/questions/name-doubts.ts';
 import { diffText } from '../strings/en/diff.ts';
-import { markWords, type Range } from './mark-words.ts';
+
+/** [from, to) in UTF-16 code units of the line. */
+export type Range = readonly [from: number, to: number];
+
+/** Longer lines are shown whole: marks within them would cost more than they show. */
+const LONGEST_LINE = 2000;
+/** Below this share of common characters two lines are different lines, not one that was edited. */
+const LEAST_ALIKE = 0.3;
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** What differs between two lines, word by word in any script; undefined where they have too little in common. */
+export function markWords(before: string, after: string): { removed: Range[]; added: Range[] } | undefined {
+  if (before.length > LONGEST_LINE || after.length > LONGEST_LINE) return undefined;
+  const removed: Range[] = [];
+  const added: Range[] = [];
+  let [old, now, common] = [0, 0, 0];
+  for (const part of diffArrays(split(before), split(after))) {
+    const text = part.value.join('');
+    if (part.removed) removed.push([old, old + text.length]);
+    else if (part.added) added.push([now, now + text.length]);
+    else common += text.replace(/\s/g, '').length;
+    if (!part.added) old += text.length;
+    if (!part.removed) now += text.length;
+  }
+  const longest = Math.max(before.replace(/\s/g, '').length, after.replace(/\s/g, '').length);
+  return common / Math.max(1, longest) < LEAST_ALIKE ? undefined : { removed, added };
+}
+
+function split(line: string): string[] {
+  return Array.from(segmentsOf(words, line), ({ segment }) => segment);
+}
+
+/** The line in pieces, marked and unmarked by turns. Marks are in order and do not overlap. */
+export function splitByMarks(
+  text: string,
+  marks: readonly Range[],
+): { readonly text: string; readonly marked: boolean }[] {
+  const pieces: { text: string; marked: boolean }[] = [];
+  let at = 0;
+  for (const [from, to] of marks) {
+    if (from > at) pieces.push({ text: text.slice(at, from), marked: false });
+    pieces.push({ text: text.slice(from, to), marked: true });
+    at = to;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), marked: false });
+  return pieces;
+}
+
+/** What is said of a comparison as a whole. */
+export interface DiffSummary {
+  /** Lines. */
+  readonly added: number;
+  readonly removed: number;
+  readonly notes: readonly string[];
+  readonly coarse: boolean;
+  /** Every changed line is plain ASCII. */
+  readonly isPlain: boolean;
+  /** Of words among the added lines that mix alphabets, and of characters that cannot be seen. */
+  readonly warnings: readonly string[];
+}
+
+/** Rows to show, and the place and number of unchanged rows that are folded away between them. */
+export type ShownHunk =
+  | { readonly kind: 'rows'; readonly rows: readonly DiffRow[] }
+  | { readonly kind: 'gap'; readonly from: number; readonly count: number };
+
+export interface DiffPage {
+  readonly hunks: readonly ShownHunk[];
+  /** Rows that come after this page; folded ones are not counted. */
+  readonly left: number;
+}
+
+/** Two compared texts, whose rows are read page by page: the page's thread never holds, copies or draws all of them. */
+export interface DiffReader {
+  readonly summary: DiffSummary;
+  /** The next hunks, up to so many rows in all. */
+  next(most: number): DiffPage;
+  /** Rows of a gap. */
+  rows(from: number, count: number): readonly DiffRow[];
+}
+
+/** @param before null is a file that is not there; so is null for `after` */
+export async function readDiff(before: string | null, after: string | null): Promise<DiffReader> {
+  const { rows, added, removed, notes, coarse } = diffTexts(before, after);
+  const hunks = placed(toHunks(rows));
+  let left = hunks.reduce((sum, hunk) => sum + (hunk.kind === 'rows' ? hunk.rows.length : 0), 0);
+  let at = 0;
+  let within = 0;
+  const summary = {
+    added,
+    removed,
+    notes,
+    coarse,
+    isPlain: rows.every(({ kind, text }) => kind === 'same' || /^[ -~]*$/.test(text)),
+    warnings: await textDoubts(rows.flatMap(({ kind, text }) => (kind === 'added' ? [text] : [])).join('\n')),
+  };
+  return {
+    summary,
+    next(most) {
+      const page: ShownHunk[] = [];
+      let room = most;
+      for (let hunk = hunks[at]; hunk && (room > 0 || hunk.kind === 'gap'); hunk = hunks[at]) {
+        if (hunk.kind === 'gap') page.push(hunk);
+        else {
+          const shown = hunk.rows.slice(within, within + room);
+          page.push({ kind: 'rows', rows: shown });
+          room -= shown.length;
+          left -= shown.length;
+          within += shown.length;
+          if (within < hunk.rows.length) break;
+        }
+        at += 1;
+        within = 0;
+      }
+      return { hunks: page, left };
+    },
+    rows: (from, count) => rows.slice(from, from + count),
+  };
+}
+
+function placed(hunks: readonly Hunk<DiffRow>[]): ShownHunk[] {
+  let from = 0;
+  return hunks.map(({ kind, rows }) => {
+    const start = from;
+    from += rows.length;
+    return kind === 'rows' ? { kind, rows } : { kind, from: start, count: rows.length };
+  });
+}
 
 /** One line of a unified view. Line numbers are 1-based; an added line has none before, a removed one none after. A line that is too long for a browser to lay out continues in further rows without numbers. */
 export interface DiffRow {

@@ -6,10 +6,8 @@ import { showSentence } from '../../notes/invisible-characters/show-invisible.ts
 import { diffText } from '../strings/en/diff.ts';
 import { Button } from '../ui/button.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
-import type { DiffRow } from './diff-texts.ts';
+import { type DiffPage, type DiffRow, type DiffSummary, readDiff, type ShownHunk, splitByMarks } from './diff-texts.ts';
 import type { DiffWorker } from './diff.worker.ts';
-import { readDiff, type DiffPage, type DiffSummary, type ShownHunk } from './read-diff.ts';
-import { splitByMarks } from './split-by-marks.ts';
 import './diff.css';
 
 /** Texts up to this length (characters, both together) are compared at once, within a frame. */

@@ -1,6 +1,5 @@
 import { expose } from 'comlink';
-import type { DiffRow } from './diff-texts.ts';
-import { readDiff, type DiffPage, type DiffReader, type DiffSummary } from './read-diff.ts';
+import { type DiffPage, type DiffReader, type DiffRow, type DiffSummary, readDiff } from './diff-texts.ts';
 
 let reader: DiffReader | undefined;
 

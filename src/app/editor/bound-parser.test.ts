@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { DEEPEST, LONGEST_PARAGRAPH, inlinePieces } from './bound-parser.ts';
 import { vaultLanguage } from './create-editor.ts';
-import { LONGEST_LINE, plainLines } from './plain-lines.ts';
+import { LONGEST_LINE, plainLines } from './start-of-text.ts';
 
 const parse = (text: string) => vaultLanguage.parser.parse(text);
 

@@ -1,5 +1,5 @@
 import type { markdownLanguage } from '@codemirror/lang-markdown';
-import { plainLines } from './plain-lines.ts';
+import { plainLines } from './start-of-text.ts';
 import type { MarkdownExtension } from './vault-syntax.ts';
 
 /** Texts of more characters have no inline markup. */

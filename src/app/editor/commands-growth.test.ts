@@ -11,7 +11,7 @@ import { growthOf, SIZES } from '../../notes/testing/processor-time.ts';
 import { WRITING_COMMANDS } from './input/command-names.ts';
 import { folding, foldingProperties } from './input/folding.ts';
 import { findInText } from './input/find/find-panel.ts';
-import { tabKeymap } from './input/lists/tab-key.ts';
+import { tabKeymap } from './input/lists/indent-items.ts';
 import { commandOf, writingCommands } from './writing-commands.ts';
 import { plainLineNotice, vaultMarkdown } from './create-editor.ts';
 

@@ -3,7 +3,7 @@ import { foldEffect, codeFolding } from '@codemirror/language';
 import { Decoration, EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
 import { plainLineNotice } from './create-editor.ts';
-import { LONGEST_LINE } from './plain-lines.ts';
+import { LONGEST_LINE } from './start-of-text.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());

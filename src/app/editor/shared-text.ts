@@ -3,7 +3,7 @@ import { EditorState, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { smallestChange } from '../../notes/basics/smallest-change.ts';
 import { textChanges } from '../../notes/text-changes.ts';
-import { fieldsEnd } from './input/find/fields-end.ts';
+import { fieldsEnd } from './input/find/find-panel.ts';
 import { selectionAfter } from './text/take-over-text.ts';
 
 /**

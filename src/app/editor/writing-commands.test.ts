@@ -5,11 +5,9 @@ import { searchKeymap } from '@codemirror/search';
 import { runScopeHandlers, type EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
 import { vaultMarkdown } from './create-editor.ts';
-import { activeEditor } from './input/active-editor.ts';
-import { keysOfPerson } from './input/command-names.ts';
+import { activeEditor, keysOfPerson, writingCommandList } from './input/command-names.ts';
 import { foldAround, foldedLines, folding, foldingProperties, foldLines } from './input/folding.ts';
 import { shown, type, viewOf } from './input/testing/marked-text.ts';
-import { writingCommandList } from './input/writing-command-list.ts';
 import { savingText, writingCommands } from './writing-commands.ts';
 import { withoutCommandKeys } from './input/key-bindings.ts';
 

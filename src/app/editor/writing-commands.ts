@@ -14,39 +14,6 @@ import { openSearchPanel, selectNextOccurrence } from '@codemirror/search';
 import { EditorState, Facet, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, rectangularSelection, ViewPlugin, type Command } from '@codemirror/view';
 import { askAboutSelection } from './ask/ask-selection.ts';
-import { insertTemplate } from './input/inserting/insert-text.ts';
-import { insertToday, knowingToday } from './input/inserting/insert-today.ts';
-import { activeEditor, setActiveEditor, type ActiveEditor } from './input/active-editor.ts';
-import { keysOfPerson, paletteId, WRITING_COMMANDS, type WritingCommandId } from './input/command-names.ts';
-import { indentLines, outdentLines } from './input/lists/tab-key.ts';
-import { closeFence, typeOverFence } from './input/close-fence.ts';
-import { homeKeys } from './input/home-key.ts';
-import { boundaryKeys } from './text/line-boundary.ts';
-import { beginTag, beginWikilink } from './input/begin-reference.ts';
-import { openReplace } from './input/find/find-panel.ts';
-import { canFollowLink, followLink } from './input/follow-link.ts';
-import { foldAround } from './input/folding.ts';
-import { insertLink } from './input/formatting/insert-link.ts';
-import {
-  tickTasks,
-  toggleBulletList,
-  toggleHeading,
-  toggleNumberedList,
-  toggleQuote,
-  toggleTask,
-} from './input/formatting/line-kind.ts';
-import { canEditTask, editTask } from './input/edit-task.ts';
-import { attachChosen } from './input/paste/attach-files.ts';
-import { pastePlain } from './input/paste/paste-plain.ts';
-import { linkPart } from './input/link-part.ts';
-import { justTyped } from './input/formatting/step-out.ts';
-import { MARK_KINDS, toggleMark } from './input/formatting/toggle-mark.ts';
-import { wrapTyped } from './input/formatting/wrap-typed.ts';
-import { continueMarkup, endEmptyItem } from './input/lists/continue-markup.ts';
-import { breakInItem } from './input/lists/continue-item.ts';
-import { indentItems, outdentItems } from './input/lists/indent-items.ts';
-import { moveItemsDown, moveItemsUp } from './input/lists/move-items.ts';
-import { renumbering, renumberingWhereDeleted } from './input/lists/renumber.ts';
 import {
   insertCallout,
   insertCode,
@@ -54,12 +21,48 @@ import {
   insertFootnote,
   insertFormula,
   insertRule,
-} from './input/inserting/insert-blocks.ts';
+  insertTemplate,
+  insertToday,
+  knowingToday,
+} from './input/insert-text.ts';
+import {
+  activeEditor,
+  type ActiveEditor,
+  keysOfPerson,
+  paletteId,
+  setActiveEditor,
+  WRITING_COMMANDS,
+  type WritingCommandId,
+} from './input/command-names.ts';
+import { indentItems, indentLines, outdentItems, outdentLines } from './input/lists/indent-items.ts';
+import { beginTag, beginWikilink, closeFence, homeKeys, typeOverFence } from './input/typing-habits.ts';
+import { boundaryKeys } from './text/link-parts.ts';
+import { openReplace } from './input/find/find-panel.ts';
+import { canFollowLink, followLink } from './input/follow-link.ts';
+import { foldAround } from './input/folding.ts';
+import {
+  insertLink,
+  tickTasks,
+  toggleBulletList,
+  toggleHeading,
+  toggleNumberedList,
+  toggleQuote,
+  toggleTask,
+} from './input/formatting/insert-link.ts';
+import { canEditTask, editTask } from './input/edit-task.ts';
+import { attachChosen } from './input/paste/attach-files.ts';
+import { pastePlain } from './input/paste/paste.ts';
+import { linkPart } from './input/link-part.ts';
+import { justTyped, MARK_KINDS, toggleMark } from './input/formatting/toggle-mark.ts';
+import { wrapTyped } from './input/formatting/wrap-typed.ts';
+import { breakInItem, continueMarkup, endEmptyItem } from './input/lists/continue-markup.ts';
+import { moveItemsDown, moveItemsUp } from './input/lists/move-items.ts';
+import { renumbering, renumberingWhereDeleted } from './input/lists/renumber.ts';
 import { canMoveToNote, moveToNote } from './input/move-to-note.ts';
-import { breakInCell, nextCell, nextRow, previousCell } from './input/tables/cell-commands.ts';
-import { beginTable, insertTable } from './input/tables/make-table.ts';
 import * as tables from './input/tables/table-commands.ts';
-import { isInTable } from './input/tables/table-place.ts';
+import { breakInCell, nextCell, nextRow, previousCell } from './input/tables/table-commands.ts';
+import { beginTable, insertTable } from './input/tables/write-table.ts';
+import { isInTable } from './input/tables/read-table.ts';
 import { digitKeys, keyOf, type WritingBinding } from './input/key-bindings.ts';
 
 /** Saves the text at once. */

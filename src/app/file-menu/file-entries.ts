@@ -1,27 +1,60 @@
 import { parentFolder, type VaultPath } from '../../notes/paths/paths.ts';
-import { useExcludedPlaces, type ExcludedPlaces } from '../finding/excluded-places.ts';
+import { type ExcludedPlaces, useExcludedPlaces } from '../finding/excluded-places.ts';
 import { newNotePath } from '../markdown/open-link.ts';
-import { selectFolder } from '../state/layout/batch-selection.ts';
+import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
-import { useShell, type Shell } from '../state/layout/shell-context.ts';
+import { selectFolder } from '../state/layout/batch-selection.ts';
+import { type Shell, useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench, type Workbench } from '../state/navigation/create-workbench.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
-import { useNavigation, type Navigation } from '../state/navigation/navigation.ts';
+import { type Navigation, useNavigation } from '../state/navigation/navigation.ts';
 import { openToRename } from '../state/navigation/ready-to-name.ts';
-import { duplicateFile } from '../state/own-acts/duplicate-file.ts';
-import { FILE_KINDS, makeFile, type FileKind } from '../state/own-acts/make-file.ts';
-import { duplicateNote, makeMissingNote, makeNote, type MakingNotes } from '../state/own-acts/make-note.ts';
-import type { Movable } from '../state/own-acts/move-file.ts';
-import { useOwnActs, type OwnActs } from '../state/own-acts/own-acts.ts';
+import {
+  duplicateFile,
+  duplicateNote,
+  FILE_KINDS,
+  type FileKind,
+  makeFile,
+  makeMissingNote,
+  makeNote,
+  type MakingNotes,
+  type Movable,
+} from '../state/own-acts/make-note.ts';
+import { type OwnActs, useOwnActs } from '../state/own-acts/own-acts.ts';
 import { useTools } from '../state/tools/tools.ts';
-import { useVault, type OpenVault } from '../state/vault/open-vault.ts';
-import { fileMenuText } from '../strings/en/file-menu.ts';
+import { type OpenVault, useVault } from '../state/vault/open-vault.ts';
 import { activeTab } from '../state/workbench/areas.ts';
 import { commonText } from '../strings/en/common.ts';
+import { fileMenuText } from '../strings/en/file-menu.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
-import { showNotice } from '../ui/toast.tsx';
-import { copyText, linkToFile } from './copy-link.ts';
+import { type Notice, showNotice } from '../ui/toast.tsx';
+
+interface LinkParts {
+  readonly shell: Pick<Shell, 'files'>;
+  readonly vault: Pick<OpenVault, 'settings'>;
+  readonly navigation: Pick<Navigation, 'route'>;
+}
+
+/** A link to a file as the vault writes them, for the note that shows. @param subpath without its `#` */
+export function linkToFile({ shell, vault, navigation }: LinkParts, path: VaultPath, subpath?: string): string {
+  const { settings } = vault;
+  return writeLink(path, { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) }, { subpath });
+}
+
+/** Longer texts are cut where the notice repeats them. */
+const MOST_SAID = 80;
+
+/** Puts a text on the clipboard, and says so. */
+export async function copyText(text: string, notify: (notice: Notice) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    const said = text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
+    notify({ kind: 'success', text: fileMenuText.fileEntries.copied(said) });
+  } catch {
+    notify({ kind: 'error', text: fileMenuText.fileEntries.browserDidNotAllow });
+  }
+}
 
 interface Parts extends MakingNotes {
   readonly shell: Shell;

@@ -3,13 +3,13 @@ import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import { useShell } from '../state/layout/shell-context.ts';
-import { setDraggedFile } from '../state/navigation/dragged-file.ts';
+import { setDraggedFile } from '../state/navigation/drag-data.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { fileMenuText } from '../strings/en/file-menu.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import { menuTarget } from '../ui/menu-target.ts';
-import { useFileEntries, type MenuTarget } from './file-entries.ts';
+import { type MenuTarget, useFileEntries } from './file-entries.ts';
 
 /** What names a file of the vault; a link in a text does so once it is known where it leads, or that it leads nowhere yet. */
 const NAMES =

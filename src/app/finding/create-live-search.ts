@@ -1,4 +1,6 @@
-import { batch, createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import type { TreeFile } from '../../workers/contract.ts';
+import { findNotes, type FoundNote } from './find-notes.ts';
 
 /** The results of a search that runs while the person types. */
 interface LiveSearch<Asked, Item> {
@@ -33,4 +35,17 @@ export function createLiveSearch<Asked, Item>(
     }),
   );
   return { items: () => found().items, asked: () => found().asked, isBehind };
+}
+
+/** The notes that match the typed text; until they are found, those for the text before. */
+export function createNoteSearch(
+  files: Accessor<readonly TreeFile[]>,
+  text: Accessor<string>,
+  limit: number,
+): { readonly notes: Accessor<readonly FoundNote[]>; readonly isBehind: Accessor<boolean> } {
+  const asked = () => ({ files: files(), text: text() });
+  const { items: notes, isBehind } = createLiveSearch(asked, (now, signal) =>
+    findNotes(now.files, now.text, { limit, signal }),
+  );
+  return { notes, isBehind };
 }

@@ -1,12 +1,12 @@
 import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
-import { meansDrawing } from '../../notes/formats/drawing/drawing-part.ts';
+import { meansDrawing } from '../../notes/formats/drawing/drawn-shape.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { connectPart } from '../markdown/connect-part.ts';
 import { isDrawingFile } from '../markdown/drawings/drawing-of.ts';
 import { drawBeginning, textOfPlace } from '../markdown/cut-note.ts';
 import { embedFiles } from '../markdown/files/embed-files.ts';
-import { fileKind, pageOf } from '../markdown/files/file-kind.ts';
+import { fileKind, pageOf } from '../markdown/files/address-link.ts';
 import { imageType } from '../markdown/files/image-embed.ts';
 import type { RenderContext } from '../markdown/render-context.ts';
 

@@ -1,5 +1,5 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import { citedLines } from '../markdown/cited-lines.ts';
+import { citedLines } from '../markdown/reading-position.ts';
 import { TEXT_OF } from '../markdown/watch-addresses.ts';
 import type { PreviewedPlace } from './draw-preview.ts';
 
@@ -27,7 +27,7 @@ export function previewedLink(target: EventTarget | Node | null): PreviewedLink 
 }
 
 /** The link that has the keyboard; in a text that is written, the one that the cursor is in. */
-export function linkAtKeyboard(): PreviewedLink | undefined {
+function linkAtKeyboard(): PreviewedLink | undefined {
   const active = document.activeElement;
   const isWriting = active instanceof HTMLElement && active.isContentEditable;
   return previewedLink(isWriting ? (document.getSelection()?.focusNode ?? null) : active);
@@ -38,3 +38,17 @@ export function linkAtKeyboard(): PreviewedLink | undefined {
  * the key says that its preview is wanted.
  */
 export const wantsKey = ({ element }: PreviewedLink): boolean => element.closest('.cm-content, [role="tree"]') !== null;
+
+let show: ((link: PreviewedLink) => void) | undefined;
+
+/** The part that shows previews answers to requests from now on. @returns the function that ends it */
+export function answerPreviewRequests(answer: (link: PreviewedLink) => void): () => void {
+  show = answer;
+  return () => void (show = show === answer ? undefined : show);
+}
+
+/** Shows the preview of the link that has the keyboard, if one has. */
+export function previewAtKeyboard(): void {
+  const link = linkAtKeyboard();
+  if (link) show?.(link);
+}

@@ -1,23 +1,27 @@
 import type { Vault } from '../../fs-access/vault.ts';
-import { curveOf, headAt } from '../../notes/canvas/canvas-curves.ts';
-import { readCanvasDrawing, type CanvasBox, type CanvasDrawing } from '../../notes/canvas/canvas-drawing.ts';
-import { readCanvas } from '../../notes/canvas/read-canvas.ts';
+import {
+  type CanvasBox,
+  type CanvasDrawing,
+  curveOf,
+  headAt,
+  readCanvasDrawing,
+} from '../../notes/canvas/canvas-drawing.ts';
+import { readCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { toPlainText } from '../../notes/markdown/plain-text.ts';
 import { fileName, type VaultPath, isCanvasPath, isNotePath, stem } from '../../notes/paths/paths.ts';
 import { filesIn } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksAmong } from '../state/bookmarks/bookmarks.ts';
-import { routeToHash } from '../state/navigation/address.ts';
-import { isStillLooking } from '../state/vault/still-looking.ts';
+import { routeToHash } from '../state/navigation/navigation.ts';
+import { isStillLooking } from '../state/vault/open-vault.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { connectBases, holdBases } from './bases/connect-bases.ts';
 import { drawWhenNear } from './blocks/draw-when-near.ts';
-import { citedLines } from './cited-lines.ts';
+import { citedLines } from './reading-position.ts';
 import { connectDrawings } from './drawings/connect-drawings.ts';
 import { EMBEDDED, embedNotes, noteOf, renewNotes } from './embed-notes.ts';
 import { embedFiles, embedMedia } from './files/embed-files.ts';
-import { fileKind, timesOf } from './files/file-kind.ts';
-import { imageType } from './files/image-embed.ts';
-import { takeBreakBehind } from './files/take-break-behind.ts';
+import { fileKind, timesOf } from './files/address-link.ts';
+import { imageType, takeBreakBehind } from './files/image-embed.ts';
 import { sanitize } from './mount-markdown.ts';
 import { drawQueries } from './queries/dataview/live-queries.ts';
 import type { ConnectOptions } from './render-context.ts';

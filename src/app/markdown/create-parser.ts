@@ -1,16 +1,197 @@
-import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
-import { addRenderRules } from './render-rules.ts';
-import { apartItems, blockIds, headingNames, taskItems } from './rules/block-marks.ts';
+import MarkdownItClass, { type MarkdownIt, type Renderer, type Token } from 'markdown-it';
+import type { LinkParts } from '../../notes/links/read-link.ts';
+import { markdownText } from '../strings/en/markdown.ts';
+import { citedLines, placeInWords } from './reading-position.ts';
+import { classifyHref } from './classify-href.ts';
+import { addressAttributes, NOT_LOADED } from './files/address-link.ts';
+import { type ImageSize, isImageName, readCaption } from './files/image-embed.ts';
+import {
+  apartItems,
+  blockIds,
+  commentRule,
+  headingNames,
+  highlightRule,
+  mathRule,
+  scriptMarksRule,
+  tagRule,
+  taskItems,
+  templaterRule,
+} from './rules/text-marks.ts';
 import { callouts } from './rules/callout.ts';
-import { commentRule } from './rules/comment.ts';
 import { definitionListRule } from './rules/definition-list.ts';
 import { footnoteRule } from './rules/footnote.ts';
-import { highlightRule } from './rules/highlight.ts';
-import { mathRule } from './rules/math.ts';
-import { scriptMarksRule } from './rules/script-marks.ts';
-import { templaterRule } from './rules/templater.ts';
-import { tagRule } from './rules/tag.ts';
-import { wikilinkRule } from './rules/wikilink.ts';
+import { wikilinkLabel, wikilinkRule } from './rules/wikilink.ts';
+import { taskMark } from './task-marks.ts';
+
+/** How each token of ours, and each token that may load or lead somewhere, becomes HTML. */
+function addRenderRules(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  const { escapeHtml } = md.utils;
+  rules['wikilink'] = (tokens, at) => wikilink(partsOf(tokens[at]), escapeHtml);
+  rules['embed'] = (tokens, at) => embed(partsOf(tokens[at]), escapeHtml);
+  rules['tag'] = (tokens, at) => {
+    const name = escapeHtml(tokens[at]?.content ?? '');
+    return `<span class="tag" data-tag="${name}">#${name}</span>`;
+  };
+  rules['math'] = (tokens, at) => {
+    const { content = '', meta } = tokens[at] ?? {};
+    const { isBlock = false } = (meta ?? {}) as { readonly isBlock?: boolean };
+    return `<span class="${isBlock ? 'math-block' : 'math'}">${escapeHtml(content)}</span>`;
+  };
+  rules['math_block'] = (tokens, at, _options, _env, self) =>
+    `<div class="math-block"${attrs(tokens[at], self)}>${escapeHtml(tokens[at]?.content ?? '')}</div>\n`;
+  rules['footnote_reference'] = (tokens, at) => {
+    const number = tokens[at]?.content ?? '';
+    return `<sup class="footnote-reference"><a href="#" data-footnote="${number}" aria-label="${escapeHtml(markdownText.renderRules.footnote(number))}">${number}</a></sup>`;
+  };
+  rules['footnote_back'] = (tokens, at) => {
+    const number = tokens[at]?.content ?? '';
+    return ` <a href="#" data-footnote-back="${number}" aria-label="${escapeHtml(markdownText.renderRules.backToFootnote(number))}">↩</a>`;
+  };
+  rules['task_box'] = (tokens, at) => {
+    const { kind, name, isDone } = taskMark(tokens[at]?.content ?? ' ');
+    return `<input type="checkbox" disabled${isDone ? ' checked' : ''} data-task-kind="${kind}" aria-label="${escapeHtml(name)}"> `;
+  };
+  rules['fence'] = (tokens, at, _options, _env, self) => fence(tokens[at], self, escapeHtml);
+  rules['code_block'] = rules['fence'];
+  rules['table_open'] = (tokens, at, _options, _env, self) => {
+    tokens[at]?.attrJoin('class', 'table-scroll');
+    return `<div${attrs(tokens[at], self)}><table>\n`;
+  };
+  for (const cell of ['th_open', 'td_open'])
+    rules[cell] = (tokens, at, options, _env, self) => alignedCell(tokens, at, options, self);
+  rules['table_close'] = () => '</table></div>\n';
+  rules['html_block'] = (tokens, at, _options, _env, self) =>
+    `<div class="raw-html"${attrs(tokens[at], self)}>${tokens[at]?.content ?? ''}</div>\n`;
+  addLinkRules(md);
+}
+
+/** Alignment as an attribute: no style of any kind passes the sanitiser. */
+function alignedCell(
+  tokens: Token[],
+  at: number,
+  options: Parameters<Renderer['renderToken']>[2],
+  self: Renderer,
+): string {
+  const token = tokens[at];
+  const align = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
+  if (token && align) {
+    token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
+    token.attrSet('align', align);
+  }
+  return self.renderToken(tokens, at, options);
+}
+
+type Escape = (text: string) => string;
+
+function attrs(token: Token | undefined, self: Renderer): string {
+  return token ? self.renderAttrs(token) : '';
+}
+
+function partsOf(token: Token | undefined): LinkParts {
+  return token?.meta as unknown as LinkParts;
+}
+
+function wikilink(parts: LinkParts, escapeHtml: Escape): string {
+  const lines = citedLines(parts.subpath ?? '');
+  if (!lines)
+    return `<a class="internal-link" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
+  const name = parts.text ?? fileName(parts.target).replace(/\.md$/i, '');
+  return `<a class="internal-link citation" href="#" ${linkData(parts, escapeHtml)} title="${escapeHtml(parts.target)}, ${placeInWords(parts.target, lines)}"><span class="citation-name">${escapeHtml(name)}</span><span class="citation-line">${lines.from}</span></a>`;
+}
+
+function linkData({ target, subpath = '' }: LinkParts, escapeHtml: Escape): string {
+  return `data-target="${escapeHtml(target)}" data-subpath="${escapeHtml(subpath)}"`;
+}
+
+function fileName(target: string): string {
+  return target.split('/').at(-1) ?? target;
+}
+
+function embed(parts: LinkParts, escapeHtml: Escape): string {
+  if (!isImageName(parts.target)) {
+    return `<a class="internal-link embed" href="#" ${linkData(parts, escapeHtml)}>${escapeHtml(wikilinkLabel(parts))}</a>`;
+  }
+  const { caption, size } = readCaption(parts.text ?? '');
+  const alt = caption === '' ? fileName(parts.target) : caption;
+  return `<img data-vault-src="${escapeHtml(parts.target)}" alt="${escapeHtml(alt)}"${measures(size)}>`;
+}
+
+function measures(size: ImageSize | undefined): string {
+  return `${size?.width ? ` width="${size.width}"` : ''}${size?.height ? ` height="${size.height}"` : ''}`;
+}
+
+/** What such a block asks of the vault is answered in its place. */
+const QUERIES = /^(?:tasks|dataview)$/i;
+
+function fence(token: Token | undefined, self: Renderer, escapeHtml: Escape): string {
+  const language = /^[\w+#.-]+/.exec(token?.info.trim() ?? '')?.[0];
+  // A part of a long fence is no whole diagram.
+  if (language?.toLowerCase() === 'mermaid' && token?.meta?.['isPart'] !== true)
+    return `<div class="diagram"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n`;
+  if (language && QUERIES.test(language) && token?.meta?.['isPart'] !== true)
+    return `<div class="query-block" data-lang="${escapeHtml(language)}"${attrs(token, self)}><pre><code>${escapeHtml(token?.content ?? '')}</code></pre></div>\n`;
+  const label = language ? ` data-lang="${escapeHtml(language)}"` : '';
+  return `<pre${attrs(token, self)}${label}><code>${escapeHtml(token?.content ?? '')}</code></pre>\n`;
+}
+
+/** Links and images by where they lead; nothing but `#` and the web's own schemes ends up in `href`. */
+function addLinkRules(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  const { escapeHtml } = md.utils;
+  rules['link_open'] = (tokens, at, _options, env = {}) => {
+    env[OPEN_LINK] = true;
+    const token = tokens[at];
+    const href = classifyHref(String(token?.attrGet('href') ?? ''));
+    const written = token?.attrGet('title') ? String(token.attrGet('title')) : undefined;
+    const title = written === undefined ? '' : ` title="${escapeHtml(written)}"`;
+    switch (href.kind) {
+      case 'internal':
+        return `<a class="internal-link" href="#" data-target="${escapeHtml(href.target)}" data-subpath="${escapeHtml(href.subpath)}" data-markdown="true"${title}>`;
+      case 'external':
+        return `<a class="external-link"${addressAttributes(href.href, written, escapeHtml)}>`;
+      default:
+        return `<a class="dropped-link" title="${escapeHtml(markdownText.renderRules.notFollowed)}">`;
+    }
+  };
+  rules['link_close'] = (_tokens, _at, _options, env = {}) => {
+    env[OPEN_LINK] = false;
+    return '</a>';
+  };
+  rules['image'] = (tokens, at, options, env, self) => {
+    const token = tokens[at];
+    const alt = self.renderInlineAsText(token?.children ?? [], options, env);
+    return image(String(token?.attrGet('src') ?? ''), alt, { escapeHtml, isInLink: env?.[OPEN_LINK] === true });
+  };
+}
+
+/** Whether what is drawn stands in a link: a link within it would end it. */
+const OPEN_LINK = Symbol('open link');
+
+interface ImagePlace {
+  readonly escapeHtml: Escape;
+  readonly isInLink: boolean;
+}
+
+function image(src: string, alt: string, { escapeHtml, isInLink }: ImagePlace): string {
+  const href = classifyHref(src);
+  // `![alt|100](a.png)` is Obsidian's way to give a size.
+  const { caption, size } = alt.includes('|') ? readCaption(alt) : { caption: alt, size: undefined };
+  switch (href.kind) {
+    case 'internal': {
+      const subpath = href.subpath === '' ? '' : ` data-subpath="${escapeHtml(href.subpath)}"`;
+      return `<img data-vault-src="${escapeHtml(href.target)}" data-markdown="true"${subpath} alt="${escapeHtml(caption)}"${measures(size)}>`;
+    }
+    case 'inline-image':
+      return `<img src="${escapeHtml(href.href)}" alt="${escapeHtml(caption)}"${measures(size)}>`;
+    case 'external':
+      if (isInLink)
+        return `<span class="remote-resource">${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></span>`;
+      return `<a class="remote-resource"${addressAttributes(href.href, NOT_LOADED, escapeHtml)}>${escapeHtml(caption || markdownText.renderRules.image)} <span class="remote-host">${escapeHtml(href.host)}</span></a>`;
+    case 'dropped':
+      return `<span class="dropped-link">${escapeHtml(caption)}</span>`;
+  }
+}
 
 /**
  * The grammar in two halves. `blocks` splits the text into block tokens (fast, and it needs the whole text for

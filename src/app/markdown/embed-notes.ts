@@ -1,6 +1,6 @@
 import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { markdownText } from '../strings/en/markdown.ts';
-import { takeBreakBehind } from './files/take-break-behind.ts';
+import { takeBreakBehind } from './files/image-embed.ts';
 import { TEXT_OF } from './watch-addresses.ts';
 import { drawBeginning, textOfPlace } from './cut-note.ts';
 import type { ConnectOptions } from './render-context.ts';

@@ -1,5 +1,5 @@
-import { findFrontmatterBlock, parseFrontmatter, type FrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
-import type { FrontmatterProblem } from '../../notes/types/note.ts';
+import { findFrontmatterBlock, type FrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import type { FrontmatterProblem } from '../../notes/paths/note.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { size as inUnits } from '../strings/formats.ts';
 

@@ -1,26 +1,179 @@
+import { readNote } from '../../fs-access/read-note.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { namesNote } from '../../notes/links/names-note.ts';
+import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
+import { namesNote } from '../../notes/links/resolve-link.ts';
+import { findSection } from '../../notes/note-section.ts';
+import { parseNote } from '../../notes/parse-note.ts';
 import {
-  parentFolder,
   isCanvasPath,
   isIndexedPath,
   joinPath,
+  parentFolder,
   toNotePath,
   toVaultPath,
   type VaultPath,
 } from '../../notes/paths/paths.ts';
-import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
-import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
-import { readNote } from '../../fs-access/read-note.ts';
-import { findSection } from '../../notes/note-section.ts';
-import { fileKind, pageOf } from './files/file-kind.ts';
-import { citedLines } from './cited-lines.ts';
-import type { FollowedLink } from './follow-link.ts';
-import type { Navigation } from '../state/navigation/navigation.ts';
+import { type Navigation, useNavigation } from '../state/navigation/navigation.ts';
 import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
-import type { OpenVault } from '../state/vault/open-vault.ts';
-import type { Notice } from '../ui/toast.tsx';
+import { type OpenVault, useVault } from '../state/vault/open-vault.ts';
+import { commonText } from '../strings/en/common.ts';
+import { markdownText } from '../strings/en/markdown.ts';
+import { type Notice, showNotice } from '../ui/toast.tsx';
+import { fileKind, pageOf } from './files/address-link.ts';
+import { citedLines } from './reading-position.ts';
+import { DRAW_ALL } from './wait-for-reader.ts';
+
+/** A text within another has footnotes of its own. */
+const OWN_TEXT = '[data-own-text]';
+/** Milliseconds for which a footnote is lit, and for which the end of a long text is waited for. */
+const MARK_MS = 1800;
+const LONGEST_WAIT = 10_000;
+
+/** Leads from a footnote's number to its text and back to where the reader came from. @returns the function that ends it. */
+function onFollowFootnote(container: HTMLElement): () => void {
+  const cameFrom = new WeakMap<Element, HTMLElement>();
+  const onClick = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('a[data-footnote], a[data-footnote-back]')
+        : null;
+    if (!link) return;
+    event.preventDefault();
+    const { footnote, footnoteBack } = link.dataset;
+    const text = link.closest<HTMLElement>(OWN_TEXT) ?? container;
+    const number = CSS.escape(footnote ?? footnoteBack ?? '');
+    if (footnote === undefined) {
+      const item = link.closest('li');
+      const origin = item && cameFrom.get(item);
+      const back = origin?.isConnected ? origin : text.querySelector<HTMLElement>(`a[data-footnote="${number}"]`);
+      if (back) showFootnote(back, back);
+      return;
+    }
+    void whenDrawn(text, `li[data-footnote-text="${number}"]`, container).then((item) => {
+      if (!item) return;
+      cameFrom.set(item, link);
+      showFootnote(item, item.querySelector<HTMLElement>('a[data-footnote-back]') ?? item);
+    });
+  };
+  container.addEventListener('click', onClick);
+  return () => container.removeEventListener('click', onClick);
+}
+
+/** What a footnote's number leads to, without the way back; nothing where the end of a long text is not drawn yet. */
+export function drawnFootnote(link: HTMLElement, number: string): readonly Node[] {
+  const text = link.closest<HTMLElement>(`${OWN_TEXT}, .markdown`);
+  const item = text?.querySelector<HTMLElement>(`li[data-footnote-text="${CSS.escape(number)}"]`);
+  const copy = item?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return [];
+  for (const back of copy.querySelectorAll('a[data-footnote-back]')) back.remove();
+  return [...copy.childNodes];
+}
+
+function showFootnote(place: HTMLElement, focused: HTMLElement): void {
+  showPlaceOnPage(place, 'center');
+  focused.focus({ preventScroll: true });
+  place.classList.add('is-marked');
+  setTimeout(() => place.classList.remove('is-marked'), MARK_MS);
+}
+
+/** The end of a long note is drawn when somebody goes there. */
+function whenDrawn(text: HTMLElement, selector: string, container: HTMLElement): Promise<HTMLElement | undefined> {
+  const found = text.querySelector<HTMLElement>(selector);
+  if (found) return Promise.resolve(found);
+  return new Promise((resolve) => {
+    const end = (item: HTMLElement | undefined) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(item);
+    };
+    const observer = new MutationObserver(() => {
+      const item = text.querySelector<HTMLElement>(selector);
+      if (item) end(item);
+    });
+    const timer = setTimeout(() => end(undefined), LONGEST_WAIT);
+    observer.observe(text, { childList: true, subtree: true });
+    container.dispatchEvent(new Event(DRAW_ALL));
+  });
+}
+
+/** Pictures of the vault within a text; one in a link leads where the link does. */
+const PICTURE = 'img[data-vault-src]:not(.is-missing)';
+
+/** Shows a picture as large as the window when it is clicked, or Enter is pressed on it. @returns the function that ends it */
+function onZoomImage(container: HTMLElement): () => void {
+  const onClick = (event: Event) => {
+    const { target } = event;
+    const image = target instanceof Element ? target.closest<HTMLImageElement>(PICTURE) : null;
+    if (!image || image.closest('a') || image.src === '') return;
+    // The same key press would press *Close*, which has the keyboard then.
+    event.preventDefault();
+    show(image);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLImageElement) onClick(event);
+  };
+  container.addEventListener('click', onClick);
+  container.addEventListener('keydown', onKeyDown);
+  return () => {
+    container.removeEventListener('click', onClick);
+    container.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+function show(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoomed-image';
+  dialog.ariaLabel = image.alt || markdownText.zoomImage.picture;
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button button--secondary zoomed-image__close',
+    textContent: commonText.close,
+  });
+  dialog.append(Object.assign(document.createElement('img'), { src: image.src, alt: image.alt }), close);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    image.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** A link of the vault as a reader clicked it. */
+export interface FollowedLink {
+  /** As written; '' for a place in the same note. */
+  readonly target: string;
+  /** As written, unless the place is known to be another by now. */
+  readonly subpath: string;
+  /** Where it leads; undefined where there is no such note. */
+  readonly path: VaultPath | undefined;
+}
+
+/**
+ * Listens to clicks on vault links below `container`. Clicks that ask the browser for a new tab or window are left to it.
+ * Footnotes lead to their texts and back, and pictures are shown larger. @returns the function that ends it.
+ */
+export function onFollowLink(container: HTMLElement, follow: (link: FollowedLink) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.internal-link') : null;
+    if (!link || event.defaultPrevented) return;
+    const path = link.dataset['path'] as VaultPath | undefined;
+    const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+    if (wantsNewTab && path) return;
+    event.preventDefault();
+    const { target = '', subpath = '', leadsTo = subpath } = link.dataset;
+    follow({ target, subpath: leadsTo, path });
+  };
+  container.addEventListener('click', onClick);
+  const stopFootnotes = onFollowFootnote(container);
+  const stopZooming = onZoomImage(container);
+  return () => {
+    container.removeEventListener('click', onClick);
+    stopFootnotes();
+    stopZooming();
+  };
+}
 
 interface LinkOpening {
   readonly vault: Pick<OpenVault, 'files' | 'settings'>;
@@ -80,4 +233,24 @@ export function newNotePath(target: string, from: VaultPath | undefined, setting
 export function folderForNew(from: VaultPath | undefined, settings: VaultSettings): VaultPath | '' {
   if (settings.newFileLocation === 'folder') return settings.newFileFolder;
   return settings.newFileLocation === 'current' && from ? parentFolder(from) : '';
+}
+
+/** @returns what goes where a link of the note `from` leads, in the vault around the component; where the person's keys say, else `where` */
+export function useOpenLink(): (link: FollowedLink, from: VaultPath | undefined, where?: 'side') => Promise<void> {
+  const vault = useVault();
+  const navigation = useNavigation();
+  return (link, from, where) => {
+    const openNote: Navigation['openNote'] = (path, line) =>
+      where ? navigation.open(path, { line, where }) : navigation.openNote(path, line);
+    return openLink({ vault, navigation: { openNote }, notify: showNotice }, link, from);
+  };
+}
+
+/** Sent by an element that is about to be scrolled to, and bubbles: what hides it is opened. */
+export const SHOW_PLACE = 'markdown-show-place';
+
+/** Scrolls to a place on a page that is read, also where it is folded away. */
+export function showPlaceOnPage(element: Element, block: ScrollLogicalPosition): void {
+  element.dispatchEvent(new Event(SHOW_PLACE, { bubbles: true }));
+  element.scrollIntoView({ block });
 }

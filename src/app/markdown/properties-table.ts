@@ -3,7 +3,7 @@ import { readWikilink } from '../../notes/links/read-link.ts';
 import { markdownText } from '../strings/en/markdown.ts';
 import { addressAttributes } from './files/address-link.ts';
 import { classifyHref } from './classify-href.ts';
-import { wikilinkLabel } from './rules/wikilink-label.ts';
+import { wikilinkLabel } from './rules/wikilink.ts';
 
 /** More properties than this are folded away until they are asked for. */
 const SHOWN_OPEN = 6;

@@ -4,8 +4,7 @@ import { markdownText } from '../strings/en/markdown.ts';
 import { createParser, type Parser } from './create-parser.ts';
 import { renameActingElements } from './rename-acting-elements.ts';
 import { renameReportedMarkup } from './rename-reported-markup.ts';
-import { takeFootnotes } from './rules/footnote.ts';
-import { Footnotes, type FootnoteText } from './rules/footnotes.ts';
+import { Footnotes, type FootnoteText, takeFootnotes } from './rules/footnote.ts';
 import { shortenMarks } from './shorten-marks.ts';
 import { splitNote, type NotePart } from './split-note.ts';
 

@@ -1,21 +1,101 @@
-import { createMemo, createSignal, createUniqueId, For, onMount, Show } from 'solid-js';
+import './grants.css';
+import './confirmation-card.css';
+import './request-list.css';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  onCleanup,
+  onMount,
+  Show,
+  splitProps,
+} from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
-import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
-import { describeQuestion, REMOVES_TEXT, type QuestionDescription } from '../../tools/questions/describe-question.ts';
+import type { GrantScope, OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
+import { describeQuestion, type QuestionDescription, REMOVES_TEXT } from '../../tools/questions/describe-question.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { markPage } from '../ui/page/mark-page.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { afterPaint } from '../ui/page/next-task.ts';
+import { markPage } from '../ui/page/page-environment.ts';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
-import { AnswerButton } from './answer-button.tsx';
+import { GrantText } from './grant-list.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { QuestionFacts, TextDoubts } from './question-facts.tsx';
 import { createQuestionFocus } from './question-focus.ts';
-import { RememberChoice } from './remember-choice.tsx';
-import './confirmation-card.css';
-import './request-list.css';
+
+interface AnswerButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** What is answered: a press that began before this stood on the screen answers nothing. */
+  readonly question: unknown;
+  readonly onAnswer: () => void;
+}
+
+/** A button that answers a question: a press means what was shown when it began, not what came into its place meanwhile. */
+export function AnswerButton(props: AnswerButtonProps) {
+  const [own, rest] = splitProps(props, ['question', 'onAnswer']);
+  let painted: unknown;
+  let pressed: unknown;
+  createEffect(() => {
+    const { question } = own;
+    onCleanup(afterPaint(() => (painted = question)));
+  });
+  return (
+    <Button
+      {...rest}
+      onPointerDown={() => (pressed = painted)}
+      // A key presses and clicks at once.
+      onClick={(event) => (event.detail === 0 ? painted : pressed) === own.question && own.onAnswer()}
+    />
+  );
+}
+
+/** Whether what is answered now holds for the rest of the conversation: exactly for these tools, notes and folders. */
+export function RememberChoice(props: {
+  readonly grants: readonly GrantScope[];
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}) {
+  const only = () => (props.grants.length === 1 ? props.grants[0] : undefined);
+  return (
+    <label class="remember">
+      <input
+        type="checkbox"
+        checked={props.isChecked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span class="grant__words">
+        <Show
+          when={only()}
+          fallback={
+            <>
+              {questionsText.rememberChoice.allowRestConversation}
+              <span class="grant__list">
+                <For each={props.grants}>
+                  {(grant) => (
+                    <span class="grant__line">
+                      <GrantText grant={grant} />
+                    </span>
+                  )}
+                </For>
+              </span>
+            </>
+          }
+        >
+          {(grant) => <>{questionsText.rememberChoice.allowOne(<GrantText grant={grant()} />)}</>}
+        </Show>
+      </span>
+    </label>
+  );
+}
+
+/** Each once: several changes of one note are one. */
+export function distinctGrants(grants: readonly (GrantScope | undefined)[]): readonly GrantScope[] {
+  return [...new Map(grants.flatMap((grant) => (grant ? [[JSON.stringify(grant), grant] as const] : []))).values()];
+}
 
 interface ConfirmationCardProps {
   readonly question: OpenQuestion;

@@ -1,9 +1,35 @@
+import './grants.css';
 import { createMemo, For, Show } from 'solid-js';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { GrantScope } from '../../tools/definition/ports.ts';
+import { toolTitle } from '../state/tools/person-text.ts';
+import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { Button } from '../ui/button.tsx';
-import { grantTool, GrantText } from './grant-text.tsx';
-import { useTools } from '../state/tools/tools.ts';
-import './grants.css';
+import { UntrustedText } from '../ui/untrusted-text.tsx';
+
+/** What is allowed, in words: the tool, and the note or folder. */
+export function GrantText(props: { readonly grant: GrantScope }) {
+  return (
+    <>
+      {grantTool(props.grant)}
+      {'note' in props.grant ? questionsText.grantText.in : questionsText.grantText.toCreateNotesIn}
+      <span class="grant__place">
+        <UntrustedText text={placeOf(props.grant)} />
+      </span>
+    </>
+  );
+}
+
+/** The tool as the person knows it: “Create a note”. */
+const grantTool = ({ tool }: Pick<GrantScope, 'tool'>): string => inQuotes(toolTitle(tool));
+
+function placeOf(grant: GrantScope): string {
+  if ('note' in grant) return grant.note;
+  return grant.folder === ''
+    ? questionsText.grantText.theVaultsTopFolder
+    : questionsText.grantText.theFolder(grant.folder);
+}
 
 /** What the assistant may do in this conversation without asking, with a way to take each back. */
 export function GrantList(props: { readonly conversationId: string | undefined }) {

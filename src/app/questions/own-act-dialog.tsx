@@ -7,7 +7,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from '../strings/en/questions.ts';
 import { commonText } from '../strings/en/common.ts';
 import { Button } from '../ui/button.tsx';
-import { AnswerButton } from './answer-button.tsx';
+import { AnswerButton } from './confirmation-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Key } from '../ui/page/keyed.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';

@@ -1,8 +1,8 @@
 import { exportVaultZip } from '../state/vault/export-vault.ts';
-import { COMMAND_GROUPS, reportingFailures, withOwnKeys, type Command } from '../state/layout/commands.ts';
+import { type Command, COMMAND_GROUPS, reportingFailures, withOwnKeys } from '../state/layout/commands.ts';
 import type { CommandContext } from '../state/layout/view.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
-import { previewAtKeyboard } from '../link-preview/preview-request.ts';
+import { previewAtKeyboard } from '../link-preview/previewed-link.ts';
 import { previewsText } from '../strings/en/previews.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { VIEWS } from '../views/index.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot } from 'solid-js';
 import { expect, it } from 'vitest';
-import { keepAboveKeyboard } from './keep-above-keyboard.ts';
+import { keepAboveKeyboard } from './vault-shell.tsx';
 
 /** What is seen of a page, as a browser tells of it. */
 class View extends EventTarget {

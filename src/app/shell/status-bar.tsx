@@ -10,13 +10,13 @@ import type { IndexStatus } from '../../workers/contract.ts';
 import { shellText } from '../strings/en/shell.ts';
 import { number } from '../strings/formats.ts';
 import { Progress } from '../ui/progress.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/icon-button.tsx';
 import { indexToText, modelToText } from '../views/search/index-text.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { sizeOfNote } from '../views/note/word-count.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
-import { useRecords } from '../state/records/records.ts';
+import { useRecords } from '../state/egress/records.ts';
 import './status-bar.css';
 
 /** The line at the bottom: what the index does, what search can do, what is in the way. */

@@ -1,61 +1,224 @@
-import { createEffect, on, onCleanup, onMount, Show } from 'solid-js';
+import './vault-shell.css';
+import Minimize2 from 'lucide-solid/icons/minimize-2';
+import { type Accessor, batch, createEffect, createSignal, on, onCleanup, onMount, Show, type Signal } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { runRoutines } from '../views/routines/run-routines.ts';
-import type { Layout, Side } from '../state/layout/create-layout.ts';
-import { isMac } from '../ui/page/keys/is-mac.ts';
-import { createCommands } from './create-commands.ts';
-import { createKeptFolds } from '../views/note-session/kept-folds.ts';
-import { cursorIn } from '../views/note/places-of-tab.ts';
-import { takeBegunNotes, takeTypedAhead } from '../views/note-session/hold-note-session.ts';
-import { createSharedSessions, SharedSessionsProvider } from '../views/note-session/shared-sessions.ts';
-import { createFiles } from '../views/files/create-files.ts';
-import { continueWriting } from './page/continue-writing.ts';
-import { createCallForAnswer } from './page/create-call-for-answer.ts';
-import { lookOnReturn } from './page/look-on-return.ts';
-import { createTitle } from './page/create-title.ts';
-import { followTags } from './page/follow-tags.ts';
-import { listenForKeys } from './page/listen-for-keys.ts';
-import { PhoneTabs } from './phone-tabs.tsx';
-import { placeNotices } from './place-notices.ts';
-import { QuestionTray } from '../questions/question-tray.tsx';
-import { createSideViews } from './sides/create-side-views.ts';
-import { KeptPanelsProvider } from './sides/kept-panels.tsx';
-import { createWayBack, enterView } from './sides/enter-view.ts';
-import { SideColumn } from './sides/side-column.tsx';
-import { keepAboveKeyboard } from './keep-above-keyboard.ts';
-import { LeaveFocus } from './leave-focus.tsx';
-import { openMenusByKey } from './page/open-menus-by-key.ts';
-import { MorePage } from './more-page.tsx';
-import { ShellProvider, type Shell } from '../state/layout/shell-context.ts';
-import { limitSelectAll } from './select-all.ts';
-import { StatusBar } from './status-bar.tsx';
-import { createMediaQuery } from '../ui/page/create-media-query.ts';
-import { createTurns } from '../ui/page/create-turns.ts';
-import { keepFocus } from '../ui/page/keep-focus.ts';
-import { createFocusTarget } from '../ui/page/focus-target.ts';
-import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
-import { DIALOG_VIEWS, mainViewOf, SIDE_VIEWS } from '../views/index.ts';
 import { createRecentNotes } from '../finding/recent-notes.ts';
-import { createShownViews } from './create-shown-views.ts';
-import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
-import { OwnActsProvider } from '../state/own-acts/own-acts.ts';
-import { useNavigation } from '../state/navigation/navigation.ts';
-import { useVault } from '../state/vault/open-vault.ts';
-import { forgetWaitingNotice, showNotice } from '../ui/toast.tsx';
-import { usePreferences } from '../state/preferences/preferences.ts';
-import { useTools } from '../state/tools/tools.ts';
-import { useVaults } from '../state/vault/vaults.ts';
+import { QuestionTray } from '../questions/question-tray.tsx';
+import { type Layout, oneSideAtATime, type Side } from '../state/layout/create-layout.ts';
+import { keptQuery } from '../state/layout/as-kept.ts';
+import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
+import { type Shell, ShellProvider, type ViewArguments, type ViewId } from '../state/layout/shell-context.ts';
+import type { DialogView } from '../state/layout/view.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
+import { type Navigation, useNavigation } from '../state/navigation/navigation.ts';
+import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
+import { OwnActsProvider } from '../state/own-acts/own-acts.ts';
+import { usePreferences } from '../state/preferences/preferences.ts';
+import { useTools } from '../state/tools/tools.ts';
+import { useVault } from '../state/vault/open-vault.ts';
+import { useVaults } from '../state/vault/vaults.ts';
 import { activeTab } from '../state/workbench/areas.ts';
-import { oneSideAtATime } from '../state/layout/one-side.ts';
-import { keptQuery } from '../state/layout/kept-query.ts';
-import { createSavedLayouts } from '../state/layout/saved-layouts.ts';
+import { shellText } from '../strings/en/shell.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart, preloadWhenIdle } from '../ui/lazy-part.tsx';
+import { createMediaQuery } from '../ui/page/page-environment.ts';
+import { createTurns } from '../ui/page/create-turns.ts';
+import { createFocusTarget, keepFocus } from '../ui/page/keep-focus.ts';
+import { holdKeys } from '../ui/page/keys/held-keys.ts';
+import { isMac } from '../ui/page/keys/browser-keys.ts';
+import { forgetWaitingNotice, showNotice } from '../ui/toast.tsx';
+import { createFiles } from '../views/files/create-files.ts';
+import { DIALOG_VIEWS, mainViewOf, SIDE_VIEWS, VIEWS } from '../views/index.ts';
+import { takeBegunNotes, takeTypedAhead } from '../views/note-session/hold-note-session.ts';
+import { createKeptFolds } from '../views/note-session/kept-folds.ts';
+import { createSharedSessions, SharedSessionsProvider } from '../views/note-session/shared-sessions.ts';
+import { cursorIn } from '../views/note/places-of-tab.ts';
+import { runRoutines } from '../views/routines/run-routines.ts';
 import { closeViewsOf } from '../workbench/close-views-of.ts';
 import { dropMissing } from '../workbench/drop-missing.ts';
-import { createIsWriting, WritingBar } from './writing-bar.tsx';
 import { WorkbenchView } from '../workbench/workbench.tsx';
-import './vault-shell.css';
+import { createCommands } from './create-commands.ts';
+import { MorePage, PhoneTabs } from './phone-tabs.tsx';
+import {
+  continueWriting,
+  createCallForAnswer,
+  createTitle,
+  followTags,
+  listenForKeys,
+  lookOnReturn,
+  openMenusByKey,
+} from './page-listeners.ts';
+import { createSideViews, createWayBack, enterView, type SideViews } from './sides/create-side-views.ts';
+import { KeptPanelsProvider } from './sides/kept-panels.tsx';
+import { SideColumn } from './sides/side-column.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { createIsWriting, WritingBar } from './writing-bar.tsx';
+
+/** Notices stand above what is below the columns: the line with the status, and on a phone the bars. */
+function placeNotices(columns: HTMLElement): void {
+  const root = document.documentElement;
+  const place = () =>
+    root.style.setProperty('--toast-bottom', `${window.innerHeight - columns.getBoundingClientRect().bottom}px`);
+  const sizes = new ResizeObserver(place);
+  sizes.observe(columns);
+  onCleanup(() => {
+    sizes.disconnect();
+    root.style.removeProperty('--toast-bottom');
+  });
+}
+
+/** A keyboard is at least this high (px); less is a bar of the browser that comes and goes. */
+const KEYBOARD = 120;
+
+/**
+ * Keeps the app above the keyboard of a phone whose browser lays it over the page, as Safari does; others make the page smaller
+ * themselves (`interactive-widget` in index.html). Sets `--seen-height` on the page while one is there. A page that is zoomed by
+ * two fingers is left as it is.
+ */
+export function keepAboveKeyboard(view: VisualViewport | null = window.visualViewport): void {
+  if (!view) return;
+  const page = document.documentElement;
+  const fit = () => {
+    const isCovered = view.scale <= 1.01 && window.innerHeight - view.height >= KEYBOARD;
+    if (!isCovered) return void page.style.removeProperty('--seen-height');
+    page.style.setProperty('--seen-height', `${Math.round(view.height)}px`);
+    // The browser moved the page up before it was small enough.
+    if (view.offsetTop > 0 || window.scrollY > 0) window.scrollTo(0, 0);
+  };
+  view.addEventListener('resize', fit);
+  view.addEventListener('scroll', fit);
+  onCleanup(() => {
+    view.removeEventListener('resize', fit);
+    view.removeEventListener('scroll', fit);
+    page.style.removeProperty('--seen-height');
+  });
+}
+
+/** Something that Escape closes first. Lists that wait for their box to be typed in are in the page all the time, out of sight. */
+function isOverlayOpen(): boolean {
+  const overlays = document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]');
+  return [...overlays].some((overlay) => overlay.checkVisibility());
+}
+
+/** The way out of focus mode: a button in the corner, and Escape where nothing else takes it. */
+function LeaveFocus(props: { readonly onLeave: () => void }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOverlayOpen()) props.onLeave();
+  };
+  onMount(() => {
+    window.addEventListener('keydown', onKeyDown);
+    onCleanup(() => window.removeEventListener('keydown', onKeyDown));
+  });
+  return (
+    <IconButton
+      class="shell__leave-focus"
+      label={shellText.leaveFocus.leaveFocusMode}
+      keys="Escape"
+      size="sm"
+      onClick={() => props.onLeave()}
+    >
+      <Minimize2 aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** What is read as one text, and is selected whole. */
+const TEXTS = '[data-note-text]:not(:has(.cm-content)), [role="document"], [role="log"]';
+const FIELDS = 'input, textarea, select, [contenteditable="true"], [data-takes-keys]';
+
+/** Ctrl+A outside a field selects the note that is read, or nothing: never the words of panels and buttons. */
+function limitSelectAll(): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isMeant = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
+    if (!isMeant || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest(FIELDS)) return;
+    event.preventDefault();
+    const text = textToSelect(target);
+    if (text) getSelection()?.selectAllChildren(text);
+  };
+  // After all that have their own use for the keys.
+  window.addEventListener('keydown', onKeyDown);
+  onCleanup(() => window.removeEventListener('keydown', onKeyDown));
+}
+
+/** The text that holds the keyboard, or that somebody selected in last, or that shows alone in the middle. */
+function textToSelect(target: Element): Element | undefined {
+  if (document.querySelector('[role="dialog"][data-expanded]')) return target.closest(TEXTS) ?? undefined;
+  const selected = getSelection()?.anchorNode?.parentElement?.closest(TEXTS);
+  const own = target.closest(TEXTS) ?? (target.contains(selected ?? null) ? selected : undefined);
+  if (own) return own;
+  if (target !== document.body) return undefined;
+  const shown = [...document.querySelectorAll(`main :is(${TEXTS})`)].filter((each) => each.checkVisibility());
+  return shown.length === 1 ? shown[0] : undefined;
+}
+
+/** A dialog with what it was shown with. */
+interface ShownDialog {
+  readonly view: DialogView;
+  readonly argument: ViewArguments[ViewId];
+}
+
+interface ShownViews extends Pick<Shell, 'show' | 'enter' | 'closeDialog' | 'shownWith'> {
+  readonly dialog: Accessor<ShownDialog | undefined>;
+}
+
+/**
+ * Which views are in sight, and the one verb that brings any of them there.
+ * @param giveKeyboard to a view of the sides that shows
+ */
+export function createShownViews(
+  navigation: Pick<Navigation, 'openView'>,
+  sides: Pick<SideViews, 'show'>,
+  giveKeyboard: (id: ViewId) => void,
+): ShownViews {
+  const [dialog, setDialog] = createSignal<ShownDialog>();
+  const closeDialog = () => void setDialog(undefined);
+  const shown = new Map<ViewId, Signal<object | undefined>>();
+  const shownSignal = (id: ViewId) => {
+    const known = shown.get(id) ?? createSignal<object>();
+    shown.set(id, known);
+    return known;
+  };
+
+  const show = (id: ViewId, argument: object = {}) => {
+    const view = VIEWS.find((each) => each.id === id);
+    if (!view) throw new Error(shellText.createShownViews.thereIsNoView(id));
+    if (view.place === 'dialog') {
+      // A key that is pressed twice does not restart it.
+      const isSame =
+        dialog()?.view === view &&
+        Object.keys(argument).length === 0 &&
+        Object.keys(dialog()?.argument ?? {}).length === 0;
+      if (isSame) return;
+      setDialog({ view: view as DialogView, argument });
+      // Its code may still be on its way: what is typed meanwhile is not for what lies below.
+      const release = holdKeys();
+      void (view as DialogView).component.preload().then(release, release);
+      return;
+    }
+    closeDialog();
+    if (view.place === 'main') {
+      navigation.openView(id, 'path' in argument ? (argument as ViewArguments['graph']).path : undefined);
+      return giveKeyboard(id);
+    }
+    batch(() => {
+      sides.show(id);
+      shownSignal(id)[1]({ ...argument });
+    });
+  };
+  return {
+    dialog,
+    closeDialog,
+    show,
+    enter: (id: ViewId, argument: object = {}) => {
+      show(id, argument);
+      giveKeyboard(id);
+    },
+    shownWith: <Id extends ViewId>(id: Id) => shownSignal(id)[0]() as ViewArguments[Id] | undefined,
+  };
+}
 
 const LinkPreview = lazyPart(async () => (await import('../link-preview/link-preview.tsx')).LinkPreview);
 const FileMenu = lazyPart(async () => (await import('../file-menu/file-menu.tsx')).FileMenu);

@@ -2,8 +2,8 @@ import { createSignal, batch, type Signal, type Accessor } from 'solid-js';
 import { createSpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { createConversationStore, type ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
-import { requestPersistentStorage } from '../../fs-access/persistent-storage.ts';
-import { openSampleVault, resetSampleVault } from '../../fs-access/sample-vault.ts';
+import { requestPersistentStorage } from '../../fs-access/folder-access.ts';
+import { openSampleVault, resetSampleVault } from '../../fs-access/import-export/sample-vault.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type {
   ChangeHistory,
@@ -15,20 +15,17 @@ import type {
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { InterruptedChange } from '../../tools/execution/interrupted-changes.ts';
-import { activityToJsonl } from '../../tools/stores/activity-jsonl.ts';
-import { createActivityLog } from '../../tools/stores/activity-log.ts';
-import { limitActivity } from '../../tools/stores/limit-activity.ts';
+import { activityToJsonl, createActivityLog, limitActivity } from '../../tools/stores/activity-log.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import type { Generator, IndexClient } from '../../workers/contract.ts';
-import type { PersonActs } from '../../session/person-acts.ts';
+import { findMove, type PersonActs } from '../../session/person-acts.ts';
 import { toolStateText } from '../strings/en/state/tools.ts';
 import { vaultStateText } from '../strings/en/state/vault.ts';
 import { saveFile } from '../ui/page/save-file.ts';
 import type { Notice } from '../ui/toast.tsx';
 import { createAgentAccess, type AgentAccess } from './agents/create-agent-access.ts';
-import type { RemoteTools } from './agents/create-remote-tools.ts';
+import type { RemoteTools } from './agents/mcp-servers.ts';
 import { createVisibleAssistant, type VisibleAssistant } from './layout/visible-assistant.ts';
-import { findMove } from '../../session/follow-moves.ts';
 import { createKeptDrafts } from './drafts/kept-drafts.ts';
 import type { EgressLedger } from './egress/create-egress-ledger.ts';
 import type { Egress } from './egress/create-egress.ts';
@@ -36,17 +33,15 @@ import type { Workbench } from './navigation/create-workbench.ts';
 import type { AppSettings } from './preferences/app-settings.ts';
 import type { Settings } from './preferences/create-settings.ts';
 import { createPreferences, type Preferences } from './preferences/preferences.ts';
-import { createConversationChoices } from './records/create-conversation-choices.ts';
-import type { Records } from './records/records.ts';
+import { createConversationChoices, type Records } from './egress/records.ts';
 import { createAnswerDrafts } from './tools/answer-drafts.ts';
 import { createQuestions, type Questions } from './tools/create-questions.ts';
 import type { Tools } from './tools/tools.ts';
 import { createVaultIndex, type VaultIndex } from './vault/create-vault-index.ts';
 import { mayNotWrite } from './vault/create-write-access.ts';
 import { createVaultSession, type AppVaultSession } from './vault/create-vault-session.ts';
-import { findVaultToRestore, rememberOpenVault } from './vault/last-vault.ts';
+import { findVaultToRestore, rememberOpenVault, type Vaults } from './vault/vaults.ts';
 import type { OpenVault } from './vault/open-vault.ts';
-import type { Vaults } from './vault/vaults.ts';
 
 interface ToolsDependencies {
   readonly session: Accessor<AppVaultSession | undefined>;

@@ -9,7 +9,7 @@ import { createActivityLog } from '../../tools/stores/activity-log.ts';
 import { createChangeHistory } from '../../tools/stores/change-history.ts';
 import { createPendingStore } from '../../tools/stores/pending-store.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
-import { createBrowserSettingsStore } from './preferences/browser-settings-store.ts';
+import { createBrowserSettingsStore } from './preferences/create-settings.ts';
 import { createKeptDrafts } from './drafts/kept-drafts.ts';
 
 /** What version 0.1.0 wrote, word for word: never to be brought up to date. */

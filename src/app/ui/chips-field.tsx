@@ -1,6 +1,6 @@
 import X from 'lucide-solid/icons/x';
 import { createSignal, For, type JSX } from 'solid-js';
-import { takeLink } from '../../notes/frontmatter/take-link.ts';
+import { takeLink } from '../../notes/frontmatter/frontmatter-fields.ts';
 import { propertiesText } from '../strings/en/properties.ts';
 import { SuggestingInput } from './suggesting-input.tsx';
 

@@ -6,7 +6,7 @@ import { Dynamic } from 'solid-js/web';
 import type { Check } from '../../agent/providers/doctor/check.ts';
 import { uiText } from '../strings/en/ui.ts';
 import { Button } from './button.tsx';
-import { CommandLine } from './command-line.tsx';
+import { CommandLine } from './icon-button.tsx';
 
 const LOOKS: Readonly<Record<Check['state'], { readonly icon: Component; readonly word: string }>> = {
   ok: { icon: CircleCheck, word: uiText.connectionReport.works },

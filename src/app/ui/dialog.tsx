@@ -3,9 +3,8 @@ import X from 'lucide-solid/icons/x';
 import { createEffect, onCleanup, Show, type JSX } from 'solid-js';
 import { commonText } from '../strings/en/common.ts';
 import { dropKeysForQuestion } from './page/keys/held-keys.ts';
-import { keepFocus } from './page/keep-focus.ts';
-import { markPage } from './page/mark-page.ts';
-import { behindMenu } from './page/menu-opener.ts';
+import { behindMenu, keepFocus } from './page/keep-focus.ts';
+import { markPage } from './page/page-environment.ts';
 import { oncePaused } from './page/keys/typing-now.ts';
 
 export interface DialogProps {

@@ -1,5 +1,79 @@
-import { splitProps } from 'solid-js';
-import { Tooltip, type TooltipButtonProps } from './tooltip.tsx';
+import { Tooltip as Primitive, type TooltipTriggerCommonProps } from '@kobalte/core/tooltip';
+import Copy from 'lucide-solid/icons/copy';
+import { createSignal, For, type JSX, Show, splitProps } from 'solid-js';
+import { commonText } from '../strings/en/common.ts';
+import { uiText } from '../strings/en/ui.ts';
+import { isMac } from './page/keys/browser-keys.ts';
+
+const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
+/** As they stand on the keys themselves. */
+const ARROWS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
+/** `Ctrl+Shift+F` as the person's keyboard names it: ⌘ ⇧ F on a Mac. */
+function keyNames(keys: string): string[] {
+  return keys.split('+').map((key) => ARROWS[key] ?? (isMac ? MAC_SIGNS[key] : undefined) ?? key);
+}
+
+/** A key combination, drawn as keys. */
+export function Keys(props: { readonly keys: string }) {
+  return (
+    <span class="keys">
+      <For each={keyNames(props.keys)}>{(key) => <kbd>{key}</kbd>}</For>
+    </span>
+  );
+}
+
+/** A command to be typed elsewhere, and a button that copies it. */
+export function CommandLine(props: { readonly command: string }) {
+  const [copied, setCopied] = createSignal(false);
+  const copy = () => void navigator.clipboard.writeText(props.command).then(() => setCopied(true));
+  return (
+    <div class="command-line">
+      <code>{props.command}</code>
+      <IconButton label={copied() ? commonText.copied : uiText.commandLine.copyTheCommand} onClick={copy}>
+        <Copy />
+      </IconButton>
+    </div>
+  );
+}
+
+/** What a button inside a tooltip takes: all of a button's attributes but the events that the tooltip listens to itself. */
+interface TooltipButtonProps extends Omit<
+  JSX.ButtonHTMLAttributes<HTMLButtonElement>,
+  keyof TooltipTriggerCommonProps | 'type' | 'disabled'
+> {
+  readonly onClick?: (event: MouseEvent) => void;
+  readonly disabled?: boolean;
+}
+
+interface TooltipProps extends TooltipButtonProps {
+  readonly text: string;
+  readonly keys?: string | undefined;
+}
+
+/** A button with a short explanation that pointer and keyboard focus bring up. */
+export function Tooltip(props: TooltipProps) {
+  const [own, rest] = splitProps(props, ['text', 'keys', 'children', 'disabled', 'onClick']);
+  return (
+    <Primitive openDelay={500} closeDelay={0} gutter={6}>
+      <Primitive.Trigger
+        {...rest}
+        type="button"
+        disabled={own.disabled ?? false}
+        onClick={(event: MouseEvent) => own.onClick?.(event)}
+      >
+        {own.children}
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        {/* Its button says the same: read out, it would be text outside every landmark. */}
+        <Primitive.Content class="tooltip" aria-hidden="true">
+          {own.text}
+          <Show when={own.keys}>{(keys) => <Keys keys={keys()} />}</Show>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive>
+  );
+}
 
 interface IconButtonProps extends TooltipButtonProps {
   /** The accessible name, and the tooltip's text. */

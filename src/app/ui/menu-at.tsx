@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { Show } from 'solid-js';
-import { openedFrom } from './page/menu-opener.ts';
+import { openedFrom } from './page/keep-focus.ts';
 import { MenuEntries, type MenuEntry } from './menu.tsx';
 
 /** What a menu was opened on, and where. */

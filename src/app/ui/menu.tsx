@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { For, Show, type JSX } from 'solid-js';
-import { Keys } from './keys.tsx';
+import { Keys } from './icon-button.tsx';
 
 export interface MenuEntry {
   readonly label: string;

@@ -13,7 +13,7 @@ import {
 } from 'solid-js';
 import { Dialog } from './dialog.tsx';
 import { holdKeys } from './page/keys/held-keys.ts';
-import { whereByClick, whereByEnter, type OpensWhere } from './page/keys/opening-keys.ts';
+import { type OpensWhere, whereByClick, whereByEnter } from './page/keys/browser-keys.ts';
 
 /** How an entry was chosen: by the keys held at the click or with Enter. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
-import { dropFiles } from '../state/workbench/follow-files.ts';
-import { putBackTabs, tabsThatShow } from '../state/workbench/take-out-tabs.ts';
+import { dropFiles } from '../state/workbench/open-places.ts';
+import { putBackTabs, tabsThatShow } from '../state/workbench/close-tabs.ts';
 import { stayInText } from './stay-in-text.ts';
 
 /** Closes the tabs of files that the person deleted. @returns the function that opens them again */

@@ -2,7 +2,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { OpenVault } from '../state/vault/open-vault.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
 import { groupsOf, shownTab } from '../state/workbench/areas.ts';
-import { dropFiles } from '../state/workbench/follow-files.ts';
+import { dropFiles } from '../state/workbench/open-places.ts';
 
 /**
  * Tabs that come back after a start, and whose files are gone meanwhile, go too. One that shows stays and says what

@@ -6,14 +6,13 @@ import { Dynamic } from 'solid-js/web';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { useFileEntries } from '../file-menu/file-entries.ts';
-import { isAvailable, type Command } from '../state/layout/commands.ts';
+import { type Command, isAvailable } from '../state/layout/commands.ts';
 import type { Side } from '../state/layout/create-layout.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
-import { viewOnItsWay } from '../state/navigation/dragged-view.ts';
+import { draggedFile, isFileDragged, viewOnItsWay } from '../state/navigation/drag-data.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
-import { useNavigation, NavigationProvider, type Navigation } from '../state/navigation/navigation.ts';
+import { type Navigation, NavigationProvider, useNavigation } from '../state/navigation/navigation.ts';
 import { noteName } from '../state/vault/note-name.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { activeTab, shownTab } from '../state/workbench/areas.ts';
@@ -29,9 +28,8 @@ import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { isTabView, MAIN_VIEWS, mainViewOf } from '../views/index.ts';
 import { ShowSide } from './show-side.tsx';
 import { SideViewTab } from './side-view-tab.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { namesOf, TabBar } from './tab-bar.tsx';
 import { dropEdge, type DraggedTab } from './tab-drag.ts';
-import { namesOf } from './tab-names.ts';
 
 /** Places that its menu lists, as a browser does. */
 const MOST_LISTED = 15;

@@ -3,30 +3,62 @@ import ChevronDown from 'lucide-solid/icons/chevron-down';
 import Pin from 'lucide-solid/icons/pin';
 import Plus from 'lucide-solid/icons/plus';
 import X from 'lucide-solid/icons/x';
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import { isNotePath } from '../../notes/paths/paths.ts';
+import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { showName } from '../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, parentFolder } from '../../notes/paths/paths.ts';
 import { useFileEntries } from '../file-menu/file-entries.ts';
 import type { Side } from '../state/layout/create-layout.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench } from '../state/navigation/create-workbench.ts';
-import { draggedFile, isFileDragged } from '../state/navigation/dragged-file.ts';
-import { draggedView, isViewDragged, setDraggedView } from '../state/navigation/dragged-view.ts';
+import {
+  draggedFile,
+  draggedView,
+  isFileDragged,
+  isViewDragged,
+  setDraggedView,
+} from '../state/navigation/drag-data.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
+import { noteName } from '../state/vault/note-name.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { activeTab, findTab, groupsOf } from '../state/workbench/areas.ts';
-import { keepTab, moveTab, showTab, pinTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
-import { closeTab, closeOthers } from '../state/workbench/close-tabs.ts';
-import type { Group, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
+import { keepTab, moveTab, pinTab, showTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
+import { closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
+import type { Group, Place, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
 import { commonText } from '../strings/en/common.ts';
 import { workbenchText } from '../strings/en/workbench.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { isByKey } from '../ui/menu-at.tsx';
 import { MenuEntries } from '../ui/menu.tsx';
-import { afterPaint } from '../ui/page/after-paint.ts';
-import { isTabView } from '../views/index.ts';
+import { afterPaint } from '../ui/page/next-task.ts';
+import { isTabView, mainViewOf } from '../views/index.ts';
 import { ShowSide } from './show-side.tsx';
-import { dropIndex, type DraggedTab } from './tab-drag.ts';
-import { namesOf, nameOf } from './tab-names.ts';
+import { type DraggedTab, dropIndex } from './tab-drag.ts';
+
+/** What a tab is called: the note, the file, or the view of the whole vault. */
+function nameOf({ view, path }: Place): string {
+  if (path === undefined) return view === 'note' ? workbenchText.tabNames.newTab : titleOf(view);
+  const name = noteName(path);
+  return view === 'note' ? name : `${titleOf(view)}: ${name}`;
+}
+
+function titleOf(view: string): string {
+  return mainViewOf({ view, note: undefined })?.title ?? view;
+}
+
+/** The name of each; where two of them are the same, with the folder. */
+export function namesOf(places: readonly Place[]): string[] {
+  const names = places.map(nameOf);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return places.map((place, at) => {
+    const name = names[at] ?? '';
+    const { path } = place;
+    const others = places.filter((other) => other.path !== path && nameOf(other) === name);
+    return path !== undefined && others.length > 0
+      ? workbenchText.tabNames.inFolder(name, showName(parentFolder(path)) || workbenchText.tabNames.topFolder)
+      : name;
+  });
+}
 
 interface TabBarProps {
   readonly group: Group;

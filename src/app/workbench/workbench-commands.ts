@@ -1,5 +1,5 @@
 import type { Command } from '../state/layout/commands.ts';
-import { isMac } from '../ui/page/keys/is-mac.ts';
+import { isMac } from '../ui/page/keys/browser-keys.ts';
 import type { Workbench } from '../state/navigation/create-workbench.ts';
 import { activeGroup, activeTab, groupsOf, neighbourOf } from '../state/workbench/areas.ts';
 import {

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { MIGRATIONS, type Migration } from './browser-store-migrations.ts';
-import type { ConversationRow } from './browser-store-schema.ts';
+import { type ConversationRow, type Migration, MIGRATIONS } from './browser-store-schema.ts';
 import { BrowserStoreError, openBrowserStore, type BrowserStore } from './browser-store.ts';
 
 let opened: BrowserStore[] = [];

@@ -1,7 +1,6 @@
 import { openDB } from 'idb';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { migrate, MIGRATIONS, type Migration } from './browser-store-migrations.ts';
-import type { BrowserStoreSchema } from './browser-store-schema.ts';
+import { type BrowserStoreSchema, migrate, type Migration, MIGRATIONS } from './browser-store-schema.ts';
 import { createReopeningStore, type BrowserStore, type Connection } from './reopening-store.ts';
 
 export type { BrowserStore } from './reopening-store.ts';

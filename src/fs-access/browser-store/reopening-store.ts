@@ -1,6 +1,5 @@
 import type { IDBPTransaction, StoreNames, StoreValue } from 'idb';
-import type { StoreDatabase } from './browser-store-migrations.ts';
-import type { BrowserStoreSchema } from './browser-store-schema.ts';
+import type { BrowserStoreSchema, StoreDatabase } from './browser-store-schema.ts';
 
 type Name = StoreNames<BrowserStoreSchema>;
 

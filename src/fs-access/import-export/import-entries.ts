@@ -1,10 +1,28 @@
-import { foldName } from '../../notes/paths/fold-name.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { PathError } from '../../notes/paths/paths.ts';
-import { openBrowserFolder, putFile } from '../browser-folder.ts';
-import { toImportPath } from '../import-path.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import { PathError, toVaultPath } from '../../notes/paths/paths.ts';
+import { openBrowserFolder, putFile } from '../folder-access.ts';
+import { isHiddenName } from '../ignore-policy.ts';
 import { toVaultError } from '../vault-refusals.ts';
 import { VaultError } from '../vault.ts';
+
+/** Of a copied vault's dot-folders only the settings that Latent reads come along. */
+const SETTINGS = /^\.obsidian\/(app|daily-notes|templates)\.json$/;
+
+/**
+ * The names that lead to a copied file inside its new vault; `undefined` for what belongs to programs.
+ * This is the gate against zip files whose paths climb out of the folder that they are unpacked into.
+ * @param path as written by another program: any slashes, any composition of letters.
+ * @throws PathError for a path that leads out of the vault or cannot be named.
+ */
+export function toImportPath(path: string): string[] | undefined {
+  const slashed = path.replaceAll('\\', '/');
+  if (SETTINGS.test(slashed)) return slashed.split('/');
+  const parts = slashed.split('/');
+  if (parts.some((part) => isHiddenName(part) && part !== '..' && part !== '.') || parts.includes('__MACOSX'))
+    return undefined;
+  return toVaultPath(slashed).split('/');
+}
 
 /** A copy in the browser's own storage, in `imported/<id>/`, named as the original was. */
 export interface ImportedVault {

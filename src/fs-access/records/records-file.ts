@@ -1,4 +1,4 @@
-import { fieldOf } from '../../notes/basics/field-of.ts';
+import { fieldOf } from '../../notes/basics/is-record.ts';
 import { RECORD_STORES, type RecordLine } from './record-line.ts';
 
 /**

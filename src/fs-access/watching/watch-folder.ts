@@ -1,5 +1,5 @@
 import { isNotePath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
-import { isHiddenName } from '../hidden-names.ts';
+import { isHiddenName } from '../ignore-policy.ts';
 import { batchChanges } from './batch-changes.ts';
 
 export interface WatchOptions {

@@ -1,13 +1,14 @@
-import type { VaultPath } from '../../notes/paths/paths.ts';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { readAssistant } from '../../agent/context/custom-assistant.ts';
 import type { SpendCaps } from '../../agent/budget/budget-spend.ts';
-import { readAssistant } from '../../agent/assistants/custom-assistant.ts';
 import { readNote } from '../../fs-access/read-note.ts';
-import { listAssistants } from '../../session/chosen-notes.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { AgentSettings } from '../../session/agent-parts.ts';
-import { numberOf, textOf, UsageError, type Given, type Option } from '../cli/command.ts';
-import type { OpenFiles } from '../vault/open-files.ts';
+import { listAssistants } from '../../session/chosen-notes.ts';
+import type { ToolSetup } from '../../tools/definition/dependencies.ts';
+import { type Given, numberOf, type Option, type Surroundings, textOf, UsageError } from '../cli/command.ts';
 import { noteNamed } from '../vault/note-named.ts';
+import type { OpenFiles } from '../vault/open-vault.ts';
 
 /** The options of the commands in which an assistant answers: what the app has in its settings and below its message box. */
 export const AGENT_OPTIONS: readonly Option[] = [
@@ -86,4 +87,29 @@ function amountOf(given: Given, name: string): number {
   if (written.trim() === '' || !Number.isFinite(amount) || amount <= 0)
     throw new UsageError(`--${name} takes an amount of money such as 0.50, not ${inQuotes(written)}.`);
   return amount;
+}
+
+/** The options of every command that can ask a model. Its own code is loaded where one is named. */
+export const MODEL_OPTIONS: readonly Option[] = [
+  { name: 'base-url', value: 'URL', about: 'asks a model there (chat completions), such as http://localhost:11434/v1' },
+  { name: 'model', value: 'NAME', about: 'its name there; without these two the built-in assistant answers' },
+  { name: 'key-env', value: 'NAME', about: 'the variable of the environment that holds the key' },
+  { name: 'window', value: 'TOKENS', about: 'how much it reads and writes at once, where that is not known' },
+];
+
+const NO_CAPS = { conversationCost: 0, conversationTokens: 0, dayCost: 0, dayTokens: 0 };
+
+/**
+ * The model that tools ask, where the call names one: where what it reads goes is said. undefined: tools that need one say so.
+ * @throws UsageError as `chosenModel`
+ */
+export async function modelForTools(
+  given: Given,
+  around: Pick<Surroundings, 'err' | 'places' | 'now'>,
+): Promise<ToolSetup['textModel'] | undefined> {
+  if (!MODEL_OPTIONS.some(({ name }) => given.options[name] !== undefined)) return undefined;
+  const { chosenModel, spendLedger, tellWhereTo, textModelOf } = await import('./chosen-model.ts');
+  const model = await chosenModel(given, around);
+  tellWhereTo(model, around);
+  return textModelOf(model, { caps: () => NO_CAPS, ledger: spendLedger(around) });
 }

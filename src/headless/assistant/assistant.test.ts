@@ -8,7 +8,7 @@ import {
   type ScriptedReply,
 } from '../../agent/testing/scripted-endpoint.ts';
 import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
-import { createAnswerWriter } from './answer-text.ts';
+import { createAnswerWriter } from './converse.ts';
 
 const FILES = {
   'Garden.md': '# Garden\n\nTomatoes are watered early in the morning.\n',

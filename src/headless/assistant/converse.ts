@@ -1,14 +1,113 @@
+import { findCitations, withoutHandles } from '../../agent/citations/citation-marks.ts';
+import { readInput } from '../../agent/conversations/conversation.ts';
+import type { StoredMessage, ToolCallRequest } from '../../agent/model/messages.ts';
+import type { Handles } from '../../agent/results/handles.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
+import { isMoreTools } from '../../agent/toolsets/more-tools.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { AgentSession, SessionEvent } from '../../session/agent-session.ts';
-import { answerText, createAnswerWriter } from './answer-text.ts';
-import type { ChosenModel } from './chosen-model.ts';
-import { showSteps } from './show-steps.ts';
-import { CHANGED_NOTHING, endingText } from './vault-agent.ts';
+import type { ToolResult } from '../../tools/definition/result.ts';
+import { validateInput } from '../../tools/definition/validate-input.ts';
+import { findTool } from '../../tools/registry.ts';
 import type { Surroundings } from '../cli/command.ts';
-import { plainLine } from '../cli/plain-text.ts';
-import { createWaitingNotice, decideWaiting } from '../review/decide-waiting.ts';
-import { tellInterrupted } from '../review/tell-interrupted.ts';
+import { plainLine, plainLines } from '../cli/plain-text.ts';
+import { createWaitingNotice, decideWaiting, tellInterrupted } from '../review/decide-waiting.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
+import type { ChosenModel } from './chosen-model.ts';
+import { CHANGED_NOTHING, endingText, noticeText } from './vault-agent.ts';
+
+/** A place in a note, as editors and terminals open it. */
+export const placeText = (path: string, from: number, to: number): string =>
+  to > from ? `${path}:${from}-${to}` : `${path}:${from}`;
+
+/** Text of an answer as a terminal shows it: citations as `[path:line]`, invisible characters in words. */
+export function answerText(text: string, handles: Handles): string {
+  const spelled = withoutHandles(text, handles);
+  let written = '';
+  let at = 0;
+  for (const { start, end, path, from, to } of findCitations(spelled)) {
+    written += `${spelled.slice(at, start)}[${placeText(path, from, to)}]`;
+    at = end;
+  }
+  return plainLines(written + spelled.slice(at));
+}
+
+/** A citation is not longer: an open bracket before that is no citation. */
+const LONGEST_MARK = 400;
+
+/** Writes an answer as it streams in, word by word, so that no citation and no character is cut in two. */
+interface AnswerWriter {
+  add(text: string): void;
+  /** What was held back is written too. */
+  end(): void;
+}
+
+export function createAnswerWriter(handles: () => Handles, write: (text: string) => void): AnswerWriter {
+  let held = '';
+  const flush = (length: number): void => {
+    if (length <= 0) return;
+    write(answerText(held.slice(0, length), handles()));
+    held = held.slice(length);
+  };
+  return {
+    add(text) {
+      held += text;
+      flush(wholeWords(held));
+    },
+    end: () => flush(held.length),
+  };
+}
+
+/** Up to the last blank that is not within an open bracket. */
+function wholeWords(text: string): number {
+  const open = text.lastIndexOf('[');
+  const isOpen = open >= 0 && text.length - open < LONGEST_MARK && !/\](?=[^\]])|\n/.test(text.slice(open));
+  // `[[` begins before its second bracket.
+  const before = isOpen ? (text[open - 1] === '[' ? open - 1 : open) : text.length;
+  return /\s(?=\S*$)/.exec(text.slice(0, before))?.index ?? -1;
+}
+
+/** Says on standard error what the assistant does: a line for each tool that it used, and for each new try. */
+export function showSteps({ err, colours }: Pick<Surroundings, 'err' | 'colours'>): (event: SessionEvent) => void {
+  const say = (text: string): void => err(colours ? `\x1b[2m· ${text}\x1b[0m\n` : `· ${text}\n`);
+  return (event) => {
+    if (event.type === 'tool_end') say(plainLine(stepText(event.call, event.result)));
+    else if (event.type === 'retry') say(`Asks once more${inTime(event.waitMs)}: ${plainLine(event.reason)}`);
+    else if (event.type === 'message') for (const text of leftOutTexts(event.entry.message)) say(plainLine(text));
+    else if (event.type === 'silence')
+      say(`Nothing has come from the model for ${event.forMs / 1000} seconds; Ctrl+C stops`);
+    else if (event.type === 'was_reasoning') say('What stands above was the model’s thinking; its answer follows');
+    else if (event.type === 'summary_start') say('Sums up the oldest part of the conversation');
+    else if (event.type === 'notice') say(plainLine(noticeText(event.notice)));
+  };
+}
+
+/** What the service refused of the person's, so that the answer was made without it. */
+function leftOutTexts(message: StoredMessage): readonly string[] {
+  const { tools = [], pictures = [] } = (message.role === 'assistant' && message.leftOut) || {};
+  return [
+    ...tools.map(
+      ({ tool, server }) =>
+        `The tool ${inQuotes(tool)}${server === undefined ? '' : ` of server ${inQuotes(server)}`} was refused and is switched off for this model`,
+    ),
+    ...pictures.map(({ name }) => `The service refused the picture ${inQuotes(name)}: it is not sent`),
+  ];
+}
+
+/** Short waits are not worth a word. */
+function inTime(ms: number): string {
+  return ms < 3_000 ? '' : ` in ${Math.ceil(ms / 1000)} seconds`;
+}
+
+/** What a call did, as the list of activity says it; why it did not. */
+function stepText(call: ToolCallRequest, result: ToolResult): string {
+  if (isMoreTools(call.name)) return 'Looked for further tools';
+  const tool = findTool(call.name);
+  const title = tool?.title ?? call.name;
+  if (!result.success) return result.isError ? `${title}: ${result.message}` : `${title}: declined`;
+  const checked = tool && validateInput(tool, call.name, readInput(call));
+  return checked?.ok ? tool!.summary(checked.input) : title;
+}
 
 interface Conversing {
   readonly vault: HeadlessVault;

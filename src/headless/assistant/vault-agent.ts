@@ -4,13 +4,12 @@ import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { describeCap } from '../../agent/budget/budget-spend.ts';
 import { describeOutcome } from '../../agent/turn/describe-outcome.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
-import type { AgentNotice, AgentSettings } from '../../session/agent-parts.ts';
-import { createAgentSession, type AgentSession } from '../../session/agent-session.ts';
-import type { StoredChoices } from '../../session/conversation-choices.ts';
+import type { AgentNotice, AgentSettings, StoredChoices } from '../../session/agent-parts.ts';
+import { type AgentSession, createAgentSession } from '../../session/agent-session.ts';
 import type { ToolCall } from '../../tools/definition/ports.ts';
 import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import type { DiskConversations } from '../stores/disk-conversations.ts';
-import { approveByName } from '../review/approve-hint.ts';
+import { approveByName } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import type { ChosenModel } from './chosen-model.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { loadCommands } from '../commands/index.ts';
 import { completionScript } from './completion.ts';
-import { keysIn } from '../keyboard/keys.ts';
+import { keysIn } from '../keyboard/keyboard.ts';
 import { manPage } from './man-page.ts';
 import { afterKey, beginPicking, pickFromList, pickLines } from './pick-list.ts';
 

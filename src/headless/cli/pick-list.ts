@@ -1,6 +1,5 @@
 import fuzzysort from 'fuzzysort';
-import type { KeyboardTurn, ScreenSize } from '../keyboard/keyboard.ts';
-import { CTRL_C, CTRL_D } from '../keyboard/keys.ts';
+import { CTRL_C, CTRL_D, type KeyboardTurn, type ScreenSize } from '../keyboard/keyboard.ts';
 import { columnsOf } from './columns.ts';
 import { plainLine } from './plain-text.ts';
 

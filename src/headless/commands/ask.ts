@@ -1,14 +1,18 @@
-import { answerOf } from '../../agent/conversations/read-entries.ts';
+import { answerOf } from '../../agent/conversations/conversation.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
 import type { TurnOutcome } from '../../agent/turn/events.ts';
-import type { AgentSettings } from '../../session/agent-parts.ts';
+import { type AgentSettings, createChoices } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
-import { createChoices } from '../../session/conversation-choices.ts';
-import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
-import { answerText, placeText } from '../assistant/answer-text.ts';
+import {
+  AGENT_OPTIONS,
+  agentSettings,
+  assistantNote,
+  capsOf,
+  MODEL_OPTIONS,
+  roundsOf,
+} from '../assistant/agent-options.ts';
+import { answerText, placeText, showSteps } from '../assistant/converse.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
-import { MODEL_OPTIONS } from '../assistant/model-options.ts';
-import { showSteps } from '../assistant/show-steps.ts';
 import { CHANGED_NOTHING, endingText, openVaultAgent } from '../assistant/vault-agent.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
@@ -16,7 +20,7 @@ import type { CommandError } from '../cli/failed-output.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
-import { approveCommand, approveHint } from '../review/approve-hint.ts';
+import { approveCommand, approveHint } from '../review/show-change.ts';
 import { createUnkeptConversations } from '../stores/disk-conversations.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { WEB_OPTION } from '../vault/web-sources.ts';

@@ -2,18 +2,22 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { join } from 'node:path';
 import { stem } from '../../notes/paths/paths.ts';
 import type { PolicyOptions } from '../../agent/trust/policy.ts';
-import type { AgentSettings } from '../../session/agent-parts.ts';
+import { type AgentSettings, createChoices } from '../../session/agent-parts.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
-import { createChoices } from '../../session/conversation-choices.ts';
-import { AGENT_OPTIONS, agentSettings, assistantNote, capsOf, roundsOf } from '../assistant/agent-options.ts';
+import {
+  AGENT_OPTIONS,
+  agentSettings,
+  assistantNote,
+  capsOf,
+  MODEL_OPTIONS,
+  roundsOf,
+} from '../assistant/agent-options.ts';
 import { chosenModel, spendLedger, tellWhereTo, textModelOf } from '../assistant/chosen-model.ts';
-import { MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { STATUS, textOf, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
-import { folderOfVault } from '../storage/known-vaults.ts';
-import { findVault } from '../storage/places.ts';
+import { findVault, folderOfVault } from '../storage/places.ts';
 import { createDiskConversations, type DiskConversations } from '../stores/disk-conversations.ts';
 import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';

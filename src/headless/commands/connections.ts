@@ -2,9 +2,8 @@ import type { RelatedReason } from '../../workers/contract.ts';
 import { numberOf, STATUS, type Command } from '../cli/command.ts';
 import { FORMATS, TABLE_FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sayNothing } from '../vault/say-nothing-found.ts';
-import { withFiles } from '../vault/with-files.ts';
-import { noteNamed } from '../vault/note-named.ts';
+import { noteNamed, sayNothing } from '../vault/note-named.ts';
+import { withFiles } from '../vault/with-vault.ts';
 
 const MOST = 100_000;
 

@@ -5,7 +5,7 @@ import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { findHardLinks, findSymbolicLinks } from '../storage/find-links.ts';
+import { findHardLinks, findSymbolicLinks } from '../storage/node-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { readAllowRules } from '../review/policy.ts';
 

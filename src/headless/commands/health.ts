@@ -4,7 +4,7 @@ import type { HEALTH_CHECKS } from '../../tools/graph/analysis/health/check-heal
 import { numberOf, STATUS, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sayNothing } from '../vault/say-nothing-found.ts';
+import { sayNothing } from '../vault/note-named.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { runForPerson, writeResult } from './run-tool.ts';

@@ -1,8 +1,8 @@
 import { STATUS, type Command } from '../cli/command.ts';
-import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import { DATA_FORMATS } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { runRoutines } from '../vault/run-routines.ts';
+import { runRoutines } from '../vault/open-vault.ts';
 import { withVault } from '../vault/with-vault.ts';
 
 export const indexVault: Command = {

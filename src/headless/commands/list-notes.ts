@@ -3,11 +3,10 @@ import { FORMATS, writeTable } from '../cli/output.ts';
 import { pickFromList } from '../cli/pick-list.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/days.ts';
-import { sayNothingFound } from '../vault/say-nothing-found.ts';
-import { withFiles } from '../vault/with-files.ts';
-import { findSymbolicLinks } from '../storage/find-links.ts';
-import { noteNamed } from '../vault/note-named.ts';
-import type { OpenFiles } from '../vault/open-files.ts';
+import { noteNamed, sayNothingFound } from '../vault/note-named.ts';
+import { withFiles } from '../vault/with-vault.ts';
+import { findSymbolicLinks } from '../storage/node-vault.ts';
+import type { OpenFiles } from '../vault/open-vault.ts';
 
 const SORTS = ['modified', 'created', 'path'] as const;
 const MOST = 100_000;

@@ -1,5 +1,5 @@
 import { numberOf, STATUS, textOf, textsOf, UsageError, type Command } from '../cli/command.ts';
-import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import { plainLines } from '../cli/plain-text.ts';
 import { WEB_OPTION } from '../vault/web-sources.ts';
 

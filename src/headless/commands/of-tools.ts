@@ -13,9 +13,8 @@ import {
 } from '../cli/command.ts';
 import { BASE_FORMATS, FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sayNothing } from '../vault/say-nothing-found.ts';
-import { withFiles } from '../vault/with-files.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { sayNothing } from '../vault/note-named.ts';
+import { withFiles, withVault } from '../vault/with-vault.ts';
 import { callTool, runForPerson, writeResult } from './run-tool.ts';
 
 /** Commands that are one tool each. */

@@ -3,10 +3,9 @@ import { isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { STATUS, textOf, UsageError, type Command, type Surroundings } from '../cli/command.ts';
 import { plainLines } from '../cli/plain-text.ts';
-import { sayNothing } from '../vault/say-nothing-found.ts';
-import { noteAt, noteNamed } from '../vault/note-named.ts';
-import type { OpenFiles } from '../vault/open-files.ts';
-import { waitFor, withFiles } from '../vault/with-files.ts';
+import { noteAt, noteNamed, sayNothing } from '../vault/note-named.ts';
+import type { OpenFiles } from '../vault/open-vault.ts';
+import { waitFor, withFiles } from '../vault/with-vault.ts';
 
 export const readNote: Command = {
   name: 'read',

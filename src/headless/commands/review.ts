@@ -2,15 +2,14 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { PendingOperation } from '../../tools/definition/ports.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { numberOf, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
-import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
-import { sayNothing } from '../vault/say-nothing-found.ts';
+import { sayNothing } from '../vault/note-named.ts';
 import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
-import { approveCommand } from '../review/approve-hint.ts';
-import { showChange } from '../review/show-change.ts';
+import { approveCommand, showChange } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { callTool, writeResult } from './run-tool.ts';
 

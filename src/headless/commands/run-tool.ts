@@ -1,34 +1,137 @@
 import { randomUUID } from 'node:crypto';
-import { renderResult } from '../../agent/results/render-result.ts';
 import { createHandles } from '../../agent/results/handles.ts';
+import { renderResult } from '../../agent/results/render-result.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
+import { type InputSchema, toolToSchema } from '../../tools/definition/tool-schema.ts';
 import { findTool } from '../../tools/registry.ts';
+import { MODEL_OPTIONS, modelForTools } from '../assistant/agent-options.ts';
 import {
-  STATUS,
-  textsOf,
-  UsageError,
   type Command,
   type ExitStatus,
   type Given,
+  STATUS,
   type Surroundings,
+  textsOf,
+  UsageError,
 } from '../cli/command.ts';
-import { modelForTools, MODEL_OPTIONS } from '../assistant/model-options.ts';
 import { partsOf } from '../cli/failed-output.ts';
-import { FORMATS, writeTable } from '../cli/output.ts';
+import { FORMATS, type Row, type Table, type Value, writeTable } from '../cli/output.ts';
 import { plainLine, plainLines } from '../cli/plain-text.ts';
-import { resultTable } from '../cli/result-table.ts';
 import { offeredTools } from '../mcp/tools/offered-tools.ts';
+import { tellInterrupted } from '../review/decide-waiting.ts';
+import { policyFor } from '../review/policy.ts';
+import { approveHint, quoted } from '../review/show-change.ts';
+import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { WEB_OPTION } from '../vault/web-sources.ts';
 import { withVault } from '../vault/with-vault.ts';
-import { approveHint, quoted } from '../review/approve-hint.ts';
-import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
-import { policyFor } from '../review/policy.ts';
-import { toolHelp } from '../cli/tool-help.ts';
-import { tellInterrupted } from '../review/tell-interrupted.ts';
+
+/**
+ * A tool's answer as a table: the records of its list with the fields that any of them has, the rows of a base with its columns,
+ * what a change did, or (where there is no list) the answer itself as one row.
+ */
+function resultTable(result: Readonly<Record<string, unknown>>): Pick<Table, 'columns' | 'rows'> {
+  if (typeof result['change_id'] === 'string')
+    return {
+      columns: CHANGE,
+      rows: [Object.fromEntries(CHANGE.map((name) => [name, plainValue(result[name])]))],
+    };
+  const lists = Object.values(result).filter((value): value is readonly unknown[] => Array.isArray(value));
+  const rows =
+    baseRows(result) ??
+    lists
+      .find((list) => list.some(isRecord))
+      ?.filter(isRecord)
+      .map(plainRow);
+  const { success: _done, ...fields } = result;
+  const found = rows ?? lists[0]?.map((value) => ({ path: plainValue(value) })) ?? [plainRow(fields)];
+  return { columns: [...new Set(found.flatMap((row) => Object.keys(row)))], rows: found };
+}
+
+const CHANGE = ['path', 'operation', 'change_id', 'message'];
+
+/** Cells stand apart from the names of their columns there. */
+function baseRows({ columns, rows }: Readonly<Record<string, unknown>>): Row[] | undefined {
+  if (!Array.isArray(columns) || !Array.isArray(rows) || !columns.every(isRecord)) return undefined;
+  const heads = headsOf(columns);
+  return rows.filter(isRecord).map(({ path, cells }) => ({
+    path: plainValue(path),
+    ...Object.fromEntries(heads.map((head, at) => [head, plainValue(Array.isArray(cells) ? cells[at] : undefined)])),
+  }));
+}
+
+/** The titles of the columns of a base; the id of one whose title another column has already. */
+function headsOf(columns: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
+  const taken = new Set(['path']);
+  return columns.map(({ id, title }) => {
+    const head = typeof title === 'string' && !taken.has(title) ? title : String(id);
+    taken.add(head);
+    return head;
+  });
+}
+
+const plainRow = (record: Readonly<Record<string, unknown>>): Row =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, plainValue(value)]));
+
+/** What has no plain form is JSON. */
+function plainValue(value: unknown): Value {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
+  return JSON.stringify(value);
+}
+
+/** What `latent run VAULT TOOL --help` shows: what a tool does, and the fields of its JSON. */
+function toolHelp(tool: Tool): string {
+  const schema = toolToSchema(tool).parameters as InputSchema;
+  const fields = fieldsOf(schema);
+  const width = Math.max(0, ...fields.map(({ name }) => name.length));
+  return [
+    `${tool.name}: ${plainLine(tool.title)}${tool.kind === 'write' ? ' (changes notes: shown and asked first)' : ''}`,
+    '',
+    plainLines(tool.description),
+    '',
+    fields.length > 0 ? 'Fields of JSON:' : 'It takes no fields.',
+    ...fields.map(({ name, about }) => plainLines(`  ${name.padEnd(width)}  ${about}`)),
+    ...(tool.example
+      ? ['', 'Example:', `  latent run VAULT ${tool.name} '${JSON.stringify(tool.example).replaceAll("'", `'\\''`)}'`]
+      : []),
+    '',
+  ].join('\n');
+}
+
+interface Field {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** Those of an object stand below it, as `filter.folder`. */
+const fieldsOf = (schema: InputSchema, above = ''): readonly Field[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    { name: above + name, about: aboutField(schema, name, field) },
+    ...fieldsOf(field, `${above}${name}.`),
+  ]);
+
+function aboutField({ required = [] }: InputSchema, name: string, field: InputSchema): string {
+  const need = required.includes(name)
+    ? ', needed'
+    : field.default === undefined
+      ? ''
+      : `, ${JSON.stringify(field.default)} where absent`;
+  const about = field.description === undefined ? '' : `: ${field.description}`;
+  return `(${typeName(field)}${need})${about}`;
+}
+
+function typeName({ type, anyOf, enum: choices, items }: InputSchema): string {
+  if (anyOf) return anyOf.map(typeName).join(' or ');
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(', ');
+  if (type === 'array') return `list of ${items ? typeName(items) : 'any'}`;
+  return { string: 'text', integer: 'whole number', boolean: 'true or false' }[type ?? ''] ?? type ?? 'any';
+}
 
 export const runTool: Command = {
   name: 'run',

@@ -3,8 +3,8 @@ import { numberOf, STATUS, textOf, tagsOf, UsageError, type Command } from '../c
 import { FORMATS, writeTable } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/days.ts';
-import { sayNothingFound } from '../vault/say-nothing-found.ts';
-import { withFiles } from '../vault/with-files.ts';
+import { sayNothingFound } from '../vault/note-named.ts';
+import { withFiles } from '../vault/with-vault.ts';
 
 const MODES = ['hybrid', 'text', 'semantic'] as const;
 

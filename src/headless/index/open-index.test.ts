@@ -4,7 +4,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newFolder } from '../../fs-access/testing/new-folder.ts';
-import { findVault, socketPath, type Places } from '../storage/places.ts';
+import { findVault, type Places, socketPath } from '../storage/places.ts';
 import { removeIfSame, stampOf } from './index-owner.ts';
 import { indexReady, openNodeIndex } from './open-index.ts';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import vm from 'node:vm';
 import { watch } from 'chokidar';
-import { isHiddenName } from '../../fs-access/hidden-names.ts';
+import { isHiddenName } from '../../fs-access/ignore-policy.ts';
 import { batchChanges } from '../../fs-access/watching/batch-changes.ts';
 import type { FolderWatch, WatchOptions } from '../../fs-access/watching/watch-folder.ts';
 import { runPattern } from '../../notes/formats/expressions/patterns.ts';
@@ -17,22 +17,20 @@ import type {
   OpenRequest,
 } from '../../workers/contract/index-contract.ts';
 import { createEndpointModelLoader } from '../../workers/embedding/endpoint/endpoint-model-loader.ts';
-import type { ModelLoader } from '../../workers/embedding/load-model.ts';
-import { isStaticModel } from '../../workers/embedding/model-card.ts';
+import { isStaticModel, type ModelLoader } from '../../workers/embedding/locate-model.ts';
 import { parseStaticCard } from '../../workers/embedding/static/static-model-file.ts';
 import { createStaticModel } from '../../workers/embedding/static/static-model.ts';
 import { createIndexService, type IndexService } from '../../workers/index-service.ts';
-import { extractPdf } from '../../workers/pdf/extract-pdf.ts';
-import type { PdfLibrary } from '../../workers/pdf/pdf-library.ts';
+import { extractPdf, type PdfLibrary } from '../../workers/pdf/extract-pdf.ts';
 import type { PdfReader } from '../../workers/pdf/pdf-reader.ts';
 import { matchPatterns, type PatternRunner } from '../../workers/queries/pattern-runner.ts';
-import type { IndexWorker } from '../../workers/tabs/forward-api.ts';
+import type { IndexWorker } from '../../workers/tabs/owner-channel.ts';
 import { createTabClient } from '../../workers/tabs/tab-client.ts';
 import { createCurrentSettings } from '../storage/current-settings.ts';
 import { createDiskVectorFiles } from '../storage/disk-vector-files.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
 import { openFileDatabase } from '../storage/open-file-database.ts';
-import { socketPath, type Places, type VaultFolder } from '../storage/places.ts';
+import { type Places, socketPath, type VaultFolder } from '../storage/places.ts';
 import { createOwnerSocket } from './owner-socket.ts';
 
 /** What changes nothing that is told of notes. */

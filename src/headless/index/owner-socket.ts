@@ -2,8 +2,7 @@ import type { Server, Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import * as Comlink from 'comlink';
 import type { IndexApi, IndexEvent } from '../../workers/contract/index-contract.ts';
-import type { OwnerChannel } from '../../workers/tabs/owner-channel.ts';
-import type { Ownership } from '../../workers/tabs/ownership.ts';
+import type { OwnerChannel, Ownership } from '../../workers/tabs/owner-channel.ts';
 import type { TabParts } from '../../workers/tabs/tab-client.ts';
 import { claimIndex } from './index-owner.ts';
 

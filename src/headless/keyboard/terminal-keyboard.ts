@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { createKeyboard, type Keyboard, type ScreenSize, type EditedText } from './keyboard.ts';
-import { CTRL_C, CTRL_D, keysIn } from './keys.ts';
+import { createKeyboard, CTRL_C, CTRL_D, type EditedText, type Keyboard, keysIn, type ScreenSize } from './keyboard.ts';
 
 /** How long what was typed before a question may still arrive, in ms. */
 const STALE_MS = 20;

@@ -7,7 +7,7 @@ import { toVaultPath } from '../../notes/paths/paths.ts';
 import { enableTool } from '../../tools/own/own-tool-store.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
 import { findPlaces, findVault } from '../storage/places.ts';
-import { createDiskOwnToolStore } from '../stores/disk-own-tool-store.ts';
+import { createDiskOwnToolStore } from '../stores/disk-stores.ts';
 import { createMcpBench, textOf, type McpBench } from './testing/mcp-bench.ts';
 
 const FILES = {

@@ -6,13 +6,16 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
-import { makeOwnFolder, storing } from '../storage/own-folder.ts';
-import { TOKEN_FILE, type Places } from '../storage/places.ts';
+import { makeOwnFolder, type Places, storing, TOKEN_FILE } from '../storage/places.ts';
 import { serveOverHttp } from './http/serve-http.ts';
-import { createMcpFactory, type McpFactory } from './server/create-mcp-server.ts';
+import {
+  createBatches,
+  createMcpFactory,
+  type McpFactory,
+  meantMessage,
+  NO_BATCHES,
+} from './server/create-mcp-server.ts';
 import { tellConnection } from './server/follow-changes.ts';
-import { meantMessage } from './server/meant-message.ts';
-import { createBatches, NO_BATCHES } from './server/batches.ts';
 import { offeredTools } from './tools/offered-tools.ts';
 import { openServedVaults, servedFolders, type ServedVault } from './vaults/served-vaults.ts';
 

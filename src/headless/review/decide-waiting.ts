@@ -3,6 +3,8 @@ import type { ToolResult } from '../../tools/definition/result.ts';
 import type { Executor } from '../../tools/executor.ts';
 import type { Surroundings } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import type { VaultFolder } from '../storage/places.ts';
+import { quoted } from './show-change.ts';
 
 interface Waiting {
   readonly stores: { readonly pending: Pick<PendingStore, 'list' | 'get'> };
@@ -39,4 +41,18 @@ export async function decideWaiting({ stores, executor }: Waiting, { err }: Pick
 function told({ message }: PendingOperation, result: ToolResult): string {
   if (result.success) return `Done: ${message} /undo takes it back.`;
   return result.isError ? `Not done: ${result.message}` : `Dropped: ${message}`;
+}
+
+/** Says which changes a crash interrupted, and how a person completes them or rolls them back. */
+export async function tellInterrupted(
+  {
+    executor,
+    folder,
+  }: { readonly executor: Pick<Executor, 'interrupted'>; readonly folder: Pick<VaultFolder, 'path'> },
+  { err }: Pick<Surroundings, 'err'>,
+): Promise<void> {
+  for (const { record } of await executor.interrupted())
+    err(
+      `A change was interrupted: ${plainLine(record.message)} latent settle ${quoted(folder.path)} ${record.change_id} --complete, or --roll-back.\n`,
+    );
 }

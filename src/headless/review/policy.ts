@@ -9,7 +9,7 @@ import { findTool } from '../../tools/registry.ts';
 import { UsageError } from '../cli/command.ts';
 import type { Places, VaultFolder } from '../storage/places.ts';
 import { policyPath, readPolicies } from '../storage/policy-file.ts';
-import { PROMPTS_FOLDER } from '../../notes/prompts/prompts-folder.ts';
+import { PROMPTS_FOLDER } from '../../notes/prompts-folder.ts';
 import { readNodeSettings } from '../storage/read-node-settings.ts';
 
 /** What the person allows without a question, where a command or a client asks for it: a tool, in a folder ('' for all of the vault). */

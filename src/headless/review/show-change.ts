@@ -1,24 +1,19 @@
 import { inWords } from '../../notes/basics/in-words.ts';
-import {
-  compareTexts,
-  type ComparedLine,
-  type Comparison,
-  type LineEnd,
-} from '../../notes/comparison/compare-texts.ts';
-import { toHunks } from '../../notes/comparison/to-hunks.ts';
+import { type ComparedLine, compareTexts, type Comparison, type LineEnd, toHunks } from '../../notes/compare-texts.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { mixedWords } from '../../notes/invisible-characters/look-alikes.ts';
 import { showInvisible } from '../../notes/invisible-characters/show-invisible.ts';
 import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
 import {
-  describeQuestion,
-  sizeInWords,
   type DescribedFile,
+  describeQuestion,
   type QuestionDescription,
   type ShownText,
+  sizeInWords,
 } from '../../tools/questions/describe-question.ts';
 import { mixedInWords, unseenInWords } from '../../tools/questions/name-doubts.ts';
 import { plainSentence } from '../cli/plain-text.ts';
+import type { VaultFolder } from '../storage/places.ts';
 
 /** Unchanged lines on each side of a change. */
 const CONTEXT = 2;
@@ -185,3 +180,36 @@ function showRequest({ method, url, body }: OutboundRequest, paint: Paint): stri
     ...(body === undefined ? [] : [`> ${showInvisible(body).replaceAll('\n', '\n> ')}`]),
   ];
 }
+
+type Pending = Pick<PendingOperation, 'pending_operation_id' | 'risk'>;
+
+/** A vault whose changes wait. */
+interface Waiting {
+  readonly folder: Pick<VaultFolder, 'path' | 'name'>;
+  readonly web: { readonly written?: string };
+}
+
+/** The web sources that a command named are named again: it is that request that is approved. */
+const approval = (vault: string, { web }: Waiting, { pending_operation_id, risk }: Pending): string =>
+  `latent approve ${quoted(vault)} ${pending_operation_id}${risk === 'network' && web.written !== undefined ? ` --web ${quoted(web.written)}` : ''}`;
+
+/** The command with which the person sees a change that waits, and approves it. */
+export const approveCommand = (vault: Waiting, pending: Pending): string => approval(vault.folder.path, vault, pending);
+
+/** The same for a model and its program, which are told the vault's name alone: where it lies is the person's to know. */
+export const approveByName = (vault: Waiting, pending: Pending): string => approval(vault.folder.name, vault, pending);
+
+/** What waits, and how the person sees and approves it. */
+export const approveHint = (
+  vault: Waiting,
+  pending: Pick<PendingOperation, 'pending_operation_id' | 'risk' | 'message'>,
+): string =>
+  [
+    `It waits for your approval: ${approveCommand(vault, pending)}`,
+    `  ${plainSentence(pending.message)}`,
+    `  Show it: latent pending ${quoted(vault.folder.path)} ${pending.pending_operation_id}`,
+    '',
+  ].join('\n');
+
+/** As a shell reads one word. */
+export const quoted = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, wri
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { VectorStorageError, type VectorFile, type VectorFiles } from '../../workers/vectors/vector-files.ts';
+import { type VectorFile, type VectorFiles, VectorStorageError } from '../../workers/vectors/vector-files.ts';
 
 const SUFFIX = '.vectors';
 const FULL = 'The disk is full, so new vectors cannot be kept. Free some space, then start again.';

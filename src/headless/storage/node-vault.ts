@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rm, rmdir, unlink, link, open, rename } from 'node:fs/promises';
-import { basename, join, sep, dirname } from 'node:path';
+import { createReadStream, type Dirent, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { swapFileName } from '../../fs-access/hidden-names.ts';
-import { runJobs, type Job } from '../../fs-access/job-pool.ts';
+import { isHiddenName, swapFileName, withoutIgnored } from '../../fs-access/ignore-policy.ts';
+import { type Job, runJobs } from '../../fs-access/job-pool.ts';
 import { listedEntries, type NamedEntry } from '../../fs-access/listed-entries.ts';
 import { pathParts } from '../../fs-access/path-parts.ts';
 import { skipReason } from '../../fs-access/skip-reasons.ts';
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { alreadyExists, changedOnDisk, notFound } from '../../fs-access/vault-refusals.ts';
 import {
-  VaultError,
   type ListOptions,
-  type VaultErrorCode,
   type Vault,
+  VaultError,
+  type VaultErrorCode,
   type VaultFile,
 } from '../../fs-access/vault.ts';
 import { withWriteLock } from '../../fs-access/write-lock.ts';
@@ -23,6 +23,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 
 const ENDING = '.saving';
 /** On these file systems a file has one name only. */
@@ -336,3 +337,84 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ENOSPC: NO_SPACE,
   EDQUOT: NO_SPACE,
 };
+
+/** A symbolic link in a vault, which is left out of it: what it names may lie anywhere. */
+interface SymbolicLink {
+  /** Within the vault, with slashes. */
+  readonly path: string;
+  /** As it is written in the link. */
+  readonly target: string;
+  readonly leads: 'to a file of this vault' | 'to a folder of this vault' | 'out of this vault' | 'nowhere';
+}
+
+/** Every symbolic link of a vault but hidden ones, by path. A folder that cannot be read is left out. @param dir with links followed */
+export function findSymbolicLinks(dir: string): readonly SymbolicLink[] {
+  const found: SymbolicLink[] = [];
+  walk(dir, '', (entry, path) => {
+    if (entry.isSymbolicLink()) found.push({ path, target: readlinkSync(join(dir, path)), leads: leadsTo(dir, path) });
+  });
+  return found.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The files that have further names (hard links), by path: a save gives the one name another file. */
+export function findHardLinks(dir: string): readonly string[] {
+  const found: string[] = [];
+  walk(dir, '', (entry, path) => {
+    if (entry.isFile() && (statSync(join(dir, path), { throwIfNoEntry: false })?.nlink ?? 1) > 1) found.push(path);
+  });
+  return found.toSorted();
+}
+
+interface Entry {
+  readonly name: string;
+  isDirectory(): boolean;
+  isFile(): boolean;
+  isSymbolicLink(): boolean;
+}
+
+function walk(dir: string, folder: string, see: (entry: Entry, path: string) => void): void {
+  for (const entry of entriesOf(join(dir, folder))) {
+    if (isHiddenName(entry.name)) continue;
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    see(entry, path);
+    if (entry.isDirectory()) walk(dir, path, see);
+  }
+}
+
+function entriesOf(at: string): readonly Entry[] {
+  try {
+    return readdirSync(at, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function leadsTo(dir: string, path: string): SymbolicLink['leads'] {
+  try {
+    const real = realpathSync(join(dir, path));
+    if (real !== dir && !real.startsWith(dir + sep)) return 'out of this vault';
+    return statSync(real).isDirectory() ? 'to a folder of this vault' : 'to a file of this vault';
+  } catch {
+    return 'nowhere';
+  }
+}
+
+/** The vault without the places that its settings exclude at the moment of each call. */
+export function withoutExcluded(vault: Vault, settings: () => Promise<VaultSettings>): Vault {
+  const now = async (): Promise<Vault> => {
+    const current = await settings();
+    return withoutIgnored(vault, (path) => isIgnoredByPerson(current, path));
+  };
+  return {
+    name: vault.name,
+    async *list(options) {
+      yield* (await now()).list(options);
+    },
+    file: async (path) => (await now()).file(path),
+    write: async (path, bytes, expected) => (await now()).write(path, bytes, expected),
+    remove: async (path, expected) => (await now()).remove(path, expected),
+    createFolder: async (path) => (await now()).createFolder(path),
+    removeEmptyFolder: async (path) => (await now()).removeEmptyFolder(path),
+    removeSwapFile: async (path) => (await now()).removeSwapFile(path),
+  };
+}

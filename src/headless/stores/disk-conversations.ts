@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { joinSpend, type Spend } from '../../agent/budget/budget-spend.ts';
-import type { Conversation, ConversationEntry } from '../../agent/conversations/conversation.ts';
-import { titleFrom } from '../../agent/conversations/conversation.ts';
+import { type Conversation, type ConversationEntry, titleFrom } from '../../agent/conversations/conversation.ts';
 import type { ConversationStore } from '../../agent/conversations/conversation-store.ts';
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import { createJsonRecords } from './json-records.ts';

@@ -1,5 +1,9 @@
 import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join, dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
+import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../../agent/budget/budget-spend.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
+import { toLocalDay } from '../../notes/dates/dates.ts';
 import type {
   ActivityFilter,
   ActivityLog,
@@ -9,10 +13,12 @@ import type {
   PendingOperation,
   PendingStore,
 } from '../../tools/definition/ports.ts';
+import { createQueue } from '../../tools/execution/exclusive.ts';
+import type { OwnToolRecord, OwnToolStore } from '../../tools/own/own-tool-store.ts';
 import { matchesActivity } from '../../tools/stores/activity-log.ts';
 import { createChangeMatcher, createHistoryMeasure } from '../../tools/stores/change-history.ts';
 import { oldestFirst } from '../../tools/stores/pending-store.ts';
-import { makeOwnFolder, storing } from '../storage/own-folder.ts';
+import { makeOwnFolder, storing } from '../storage/places.ts';
 import { createJsonRecords } from './json-records.ts';
 
 /** A log of records, each a line of JSON. A later line with the same id replaces an earlier one. */
@@ -134,4 +140,59 @@ export function createDiskChangeHistory(folder: string, vaultId: string): Change
 /** Of two in the same millisecond, the one that was added last. */
 function newestFirst<Row extends { readonly timestamp: string }>(rows: readonly Row[]): Row[] {
   return rows.toReversed().toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+}
+
+/** What the person said of tools of notes on this machine: in the vault's data folder, never in the vault. */
+export function createDiskOwnToolStore(folder: string): OwnToolStore {
+  const records = createJsonRecords<OwnToolRecord>(join(folder, 'own-tools'));
+  const inTurn = createQueue();
+  return {
+    get: (id) => records.get(id),
+    list: () => records.list(),
+    update: (id, change) =>
+      inTurn(async () => {
+        const next = change(await records.get(id));
+        await (next ? records.put(id, next) : records.delete(id));
+        return next;
+      }),
+  };
+}
+
+/**
+ * What models cost, a file for each day with a line for each request: several processes can add at the same time.
+ * @param data the folder of the data, for all vaults
+ */
+export function createDiskSpendLedger(data: string, now: () => number): SpendLedger {
+  const folder = join(data, 'spending');
+  const path = (): string => join(folder, `${toLocalDay(now())}.jsonl`);
+
+  async function today(): Promise<SpendTotal> {
+    const text = await readFile(path(), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    return text.split('\n').reduce((total, line) => addSpend(total, readSpend(line)), NOTHING_SPENT);
+  }
+
+  return {
+    today,
+    async add(spend) {
+      await makeOwnFolder(folder);
+      // Begins with a line feed, so that a line that a crash cut does not swallow this one.
+      await storing(folder, () => appendFile(path(), `\n${JSON.stringify(spend)}\n`, { mode: 0o600 }));
+      return today();
+    },
+  };
+}
+
+/** undefined for a line that a crash cut, or that holds something else */
+function readSpend(line: string): Spend | undefined {
+  try {
+    const row: unknown = JSON.parse(line);
+    return isRecord(row) && typeof row['inputTokens'] === 'number' && typeof row['outputTokens'] === 'number'
+      ? (row as unknown as Spend)
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

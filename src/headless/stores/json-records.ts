@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOwnFolder, storing } from '../storage/own-folder.ts';
+import { makeOwnFolder, storing } from '../storage/places.ts';
 
 /**
  * Records as one JSON file each in a folder, so that several processes can write at the same time, and one that is killed

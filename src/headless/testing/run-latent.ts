@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Surroundings } from '../cli/command.ts';
-import { createKeyboard } from '../keyboard/keyboard.ts';
-import { CTRL_C } from '../keyboard/keys.ts';
+import { createKeyboard, CTRL_C } from '../keyboard/keyboard.ts';
 import { main } from '../entry.ts';
 import type { Places } from '../storage/places.ts';
 

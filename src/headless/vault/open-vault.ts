@@ -1,22 +1,49 @@
 import { join } from 'node:path';
 import type { PolicyOptions } from '../../agent/trust/policy.ts';
+import type { Vault } from '../../fs-access/vault.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { systemClock } from '../../notes/dates/clock.ts';
+import { systemClock } from '../../notes/dates/dates.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { VaultSettings } from '../../notes/vault-settings.ts';
 import { openVaultSession, type VaultSession } from '../../session/vault-session.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolSetup, VaultStores } from '../../tools/definition/dependencies.ts';
 import { DEFAULT_GRAPH_FOLDERS, toGraphFolders } from '../../tools/definition/graph-folders.ts';
 import type { Confirmation, PendingStore, Policy } from '../../tools/definition/ports.ts';
 import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
+import type { IndexClient } from '../../workers/contract.ts';
 import { claimAlone } from '../index/index-owner.ts';
-import type { IndexOptions } from '../index/open-index.ts';
-import { rememberVault } from '../storage/known-vaults.ts';
-import { changesPath, type Places, type VaultFolder } from '../storage/places.ts';
-import { createDiskOwnToolStore } from '../stores/disk-own-tool-store.ts';
-import { createDiskActivityLog, createDiskChangeHistory, createDiskPendingStore } from '../stores/disk-stores.ts';
-import { openFiles, type OpenFiles } from './open-files.ts';
-import { webOf, type NamedWeb } from './web-sources.ts';
+import { type IndexOptions, openNodeIndex } from '../index/open-index.ts';
+import { createCurrentSettings } from '../storage/current-settings.ts';
+import { createNodeVault, withoutExcluded } from '../storage/node-vault.ts';
+import { changesPath, type Places, rememberVault, type VaultFolder } from '../storage/places.ts';
+import {
+  createDiskActivityLog,
+  createDiskChangeHistory,
+  createDiskOwnToolStore,
+  createDiskPendingStore,
+} from '../stores/disk-stores.ts';
+import { type NamedWeb, webOf } from './web-sources.ts';
+
+/** A vault to read: its files and its index, without the tools, whose code takes longer to load than most questions to answer. */
+export interface OpenFiles {
+  readonly folder: VaultFolder;
+  /** Without what the person's settings ignore. */
+  readonly files: Vault;
+  readonly wholeVault: Vault;
+  readonly settings: VaultSettings;
+  readonly index: IndexClient;
+  close(): Promise<void>;
+}
+
+export async function openFiles(folder: VaultFolder, options: IndexOptions): Promise<OpenFiles> {
+  const current = createCurrentSettings(folder.path);
+  const settings = await current();
+  const wholeVault = createNodeVault(folder.path, options.tell);
+  const files = withoutExcluded(wholeVault, current);
+  const index = await openNodeIndex(folder, options);
+  return { folder, files, wholeVault, settings, index, close: () => index.close() };
+}
 
 /** An open vault outside a browser: the same session, on the same kinds of stores, as in the app. */
 export interface HeadlessVault extends OpenFiles, VaultSession {
@@ -101,3 +128,22 @@ const foundByName = (store: PendingStore, places: Places, folder: VaultFolder): 
     return store.put(pending);
   },
 });
+
+const LOOK_EVERY_MS = 30_000;
+
+/** Does what is due while the process is up. What it proposes waits: `latent approve`. @returns the function that ends it */
+export function runRoutines({ ownTools }: HeadlessVault, onProblem: (text: string) => void): () => Promise<void> {
+  let looking: Promise<void> = Promise.resolve();
+  const look = (): void =>
+    void (looking = ownTools
+      .read()
+      .then(() => ownTools.look())
+      .catch((error: unknown) => onProblem(errorText(error))));
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+    await ownTools.settled();
+  };
+}

@@ -1,5 +1,5 @@
 import { errorText } from '../../notes/basics/error-text.ts';
-import { systemClock } from '../../notes/dates/clock.ts';
+import { systemClock } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { tidyKey } from '../../fs-access/endpoint-address.ts';
 import type { Web, WebSource } from '../../tools/definition/ports.ts';
@@ -9,7 +9,7 @@ import {
   isWikipediaLanguage,
   WEB_SOURCES,
   wikipediaAddress,
-} from '../../tools/graph/analysis/web/web-source.ts';
+} from '../../tools/graph/analysis/web/web-sources.ts';
 import { UsageError, type Option } from '../cli/command.ts';
 import { readPolicies } from '../storage/policy-file.ts';
 import type { Places, VaultFolder } from '../storage/places.ts';

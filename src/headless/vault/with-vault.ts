@@ -2,13 +2,67 @@ import type { PolicyOptions } from '../../agent/trust/policy.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
-import { textOf, type Given, type Surroundings } from '../cli/command.ts';
+import { type Given, type Surroundings, textOf } from '../cli/command.ts';
 import { plainLine } from '../cli/plain-text.ts';
+import { showProgress } from '../cli/progress.ts';
+import { type IndexOptions, indexReady } from '../index/open-index.ts';
 import { ASKS_LATER } from '../review/asks-later.ts';
-import type { VaultFolder } from '../storage/places.ts';
-import { openHeadlessVault, type HeadlessVault } from './open-vault.ts';
-import { namedWeb, WEB_OPTION, type NamedWeb } from './web-sources.ts';
-import { withOpened, type Wanted } from './with-files.ts';
+import { findVault, folderOfVault, type VaultFolder } from '../storage/places.ts';
+import { type HeadlessVault, openFiles, type OpenFiles, openHeadlessVault } from './open-vault.ts';
+import { namedWeb, type NamedWeb, WEB_OPTION } from './web-sources.ts';
+
+interface Wanted {
+  /** What must be done before the work begins; nothing where absent. */
+  readonly ready?: 'text' | 'meaning';
+  readonly watches?: boolean;
+}
+
+/** Opens the vault that the first argument names to read it, does the work, and closes it. */
+export const withFiles = <Result>(
+  given: Given,
+  around: Surroundings,
+  wanted: Wanted,
+  work: (vault: OpenFiles) => Promise<Result>,
+): Promise<Result> => withOpened(given, around, wanted, openFiles, work);
+
+/** @param open how: with the tools, or without */
+async function withOpened<Opened extends OpenFiles, Result>(
+  given: Given,
+  around: Surroundings,
+  { ready, watches = false }: Wanted,
+  open: (folder: VaultFolder, options: IndexOptions) => Promise<Opened>,
+  work: (vault: Opened) => Promise<Result>,
+): Promise<Result> {
+  const folder = await findVault(given.arguments['VAULT'] ?? '', (name) => folderOfVault(around.places, name));
+  const vault = await open(folder, {
+    places: around.places,
+    models: around.models,
+    watches,
+    tell: (text) => around.err(`${plainLine(text)}\n`),
+    // A search by words need not wait for a model, nor load one.
+    ...(ready !== 'meaning' && { model: null }),
+  });
+  try {
+    if (ready) await waitFor(vault, ready, around);
+    return await work(vault);
+  } finally {
+    await vault.close();
+  }
+}
+
+/** Until the index is so far, with a line at a terminal that says how far. */
+export async function waitFor(
+  { index }: Pick<OpenFiles, 'index'>,
+  stage: NonNullable<Wanted['ready']>,
+  around: Surroundings,
+): Promise<void> {
+  const progress = showProgress(around);
+  try {
+    await indexReady(index, stage, progress.show);
+  } finally {
+    progress.end();
+  }
+}
 
 interface WantedTools extends Wanted {
   readonly confirmation?: Confirmation;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternFor } from './pattern-for.ts';
+import { patternFor } from './pattern.ts';
 
 it('finds a text as it stands, whatever its characters mean in a pattern', () => {
   const text = '\\^$.*+?()[]{}|/-&~"1 a';

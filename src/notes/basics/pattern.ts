@@ -15,3 +15,6 @@ export function pattern(flags: string): (strings: TemplateStringsArray, ...parts
 export function patternText(strings: TemplateStringsArray, ...parts: readonly string[]): string {
   return String.raw(strings, ...parts).replaceAll(/\s*\n\s*/gu, '');
 }
+
+/** The source of a regular expression that finds this text, letter for letter; alike with the flags `u` and `v` and without. */
+export const patternFor = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelPlace } from './canvas-curves.ts';
-import type { Anchor, CanvasBox } from './canvas-drawing.ts';
+import { type Anchor, type CanvasBox, labelPlace } from './canvas-drawing.ts';
 
 const across = (x: number, y = 0, label = 'a long interplay'): { from: Anchor; to: Anchor; label: string } => ({
   label,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCanvas } from './parse-canvas.ts';
-import type { ParsedCanvas } from './parse-canvas.ts';
+import { parseCanvas, type ParsedCanvas } from './parse-canvas.ts';
 import { isCanvasPath, toVaultPath } from '../paths/paths.ts';
 import { createLinkResolver } from '../links/resolve-link.ts';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../testing/real-vaults.ts';

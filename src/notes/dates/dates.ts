@@ -104,3 +104,11 @@ function withZone(local: number, zone: string): number {
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** The time as a port, so that tests can set it. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

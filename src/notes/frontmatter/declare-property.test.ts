@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../testing/fuzz-runs.ts';
-import { declareProperty, PROPERTY_TYPES } from './declare-property.ts';
+import { declareProperty, PROPERTY_TYPES } from './property-kind.ts';
 
 describe('the type of a property is written into types.json', () => {
   it.each([

@@ -2,7 +2,7 @@ import { isCollection, isMap, isScalar, isSeq } from 'yaml';
 import type { ParsedNode, YAMLMap } from 'yaml';
 import { readYamlDocument } from './full-yaml.ts';
 import type { MapEdits, NamedEdits, YamlEdit } from './map-edits.ts';
-import { isSameData } from './plain-data.ts';
+import { isSameData } from './written-number.ts';
 import { renderPair, renderValue } from './render-yaml.ts';
 
 type ParsedMap = YAMLMap.Parsed<ParsedNode, ParsedNode | null>;

@@ -1,13 +1,11 @@
 import { isMap, isScalar } from 'yaml';
 import { blockMapEdits, flatBlockEdits } from './edit-block-map.ts';
 import { flowMapEdits } from './edit-flow-map.ts';
-import { findFrontmatterBlock, parseFrontmatter, withLineFeeds } from './frontmatter.ts';
-import type { Frontmatter } from './frontmatter.ts';
+import { findFrontmatterBlock, type Frontmatter, parseFrontmatter, withLineFeeds } from './frontmatter.ts';
 import { placeOf, readYamlDocument } from './full-yaml.ts';
 import type { NamedEdits, YamlEdit } from './map-edits.ts';
-import { isSameData, toPlainData } from './plain-data.ts';
+import { isNameOfDigits, isNumberText, isSameData, toPlainData, WrittenNumber } from './written-number.ts';
 import { renderPair } from './render-yaml.ts';
-import { isNameOfDigits, isNumberText, WrittenNumber } from './written-number.ts';
 
 /** Frontmatter that cannot be edited safely. `line` and `column` are 1-based, over the whole file. */
 export class FrontmatterError extends Error {

@@ -3,7 +3,7 @@ import { isMap, isScalar } from 'yaml';
 import { FrontmatterError, withOwnLineEnds } from './edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
 import { placeOf, readYamlDocument } from './full-yaml.ts';
-import { isSameData } from './plain-data.ts';
+import { isSameData } from './written-number.ts';
 import { renderPair } from './render-yaml.ts';
 
 /**

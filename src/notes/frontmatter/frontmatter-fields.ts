@@ -1,7 +1,8 @@
+import { type Document, isMap, isNode } from 'yaml';
+import { readWikilink } from '../links/read-link.ts';
+import type { NoteLink, NoteTag } from '../paths/note.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { FrontmatterString } from './full-yaml.ts';
-import type { NoteLink, NoteTag } from '../types/note.ts';
-import { readWikilink } from '../links/read-link.ts';
 
 /**
  * What frontmatter means to a vault: tags, aliases, links, title. Names of properties are compared case-insensitively.
@@ -71,4 +72,27 @@ function asText(value: unknown): string {
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : '';
+}
+
+/** Where a value stands in its YAML, in UTF-16 units; where there is none, the nearest one that holds it. */
+export function offsetOfValue(document: Document.Parsed, path: readonly (string | number)[]): number {
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+    const parent: unknown = document.getIn(path.slice(0, length - 1), true);
+    const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === String(path[length - 1])) : undefined;
+    if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+  }
+  return 0;
+}
+
+/**
+ * What Enter makes of the beginning of a link in a field: the first link that is offered and holds it, as in the text; what is written
+ * whole, or is like nothing that is offered, stays.
+ * @param offered best first, one that would be new last
+ */
+export function takeLink(typed: string, offered: readonly string[]): string {
+  const begun = typed.trim().replace(/^\[\[/, '').trim().toLowerCase();
+  if (begun === '' || begun.endsWith(']]')) return typed;
+  return offered.find((link) => link.startsWith('[[') && link.toLowerCase().includes(begun)) ?? typed;
 }

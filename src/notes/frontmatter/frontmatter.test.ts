@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { parseFrontmatter, parseFlatYaml } from './frontmatter.ts';
+import { parseFlatYaml, parseFrontmatter } from './frontmatter.ts';
 import { parseFullYaml } from './full-yaml.ts';
 
 const data = (text: string): unknown => parseFrontmatter(text).data;

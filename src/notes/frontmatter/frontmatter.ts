@@ -1,5 +1,5 @@
-import type { FrontmatterNumber, FrontmatterProblem } from '../types/note.ts';
-import { parseFullYaml, type FrontmatterString, type ParsedYaml } from './full-yaml.ts';
+import type { FrontmatterNumber, FrontmatterProblem } from '../paths/note.ts';
+import { type FrontmatterString, type ParsedYaml, parseFullYaml } from './full-yaml.ts';
 import { isNameOfDigits, isWrittenOtherwise } from './written-number.ts';
 
 /**
@@ -215,3 +215,35 @@ function isBetweenRules(yaml: string): boolean {
   const lines = yaml.split('\n').filter((line) => line.trim() !== '');
   return !lines.every((line) => PROPERTY_LINE.test(line)) || lines.every((line) => line.startsWith('#'));
 }
+
+type ShortFrontmatter = Readonly<Record<string, unknown>>;
+
+/**
+ * The frontmatter without its longest values, where all of it takes more than `room` characters of JSON.
+ *
+ * @returns what is kept, in its order, and the names of what is left out, the longest value first
+ */
+export function shortenFrontmatter(
+  frontmatter: ShortFrontmatter,
+  room: number,
+): { kept: ShortFrontmatter; leftOut: string[] } {
+  const entries = Object.entries(frontmatter).map(([key, value]) => ({
+    key,
+    value,
+    ofValue: lengthOf(value),
+    // With its name, the colon and a comma.
+    length: lengthOf(key) + lengthOf(value) + 2,
+  }));
+  // Two braces, and no comma after the last.
+  let length = entries.reduce((sum, entry) => sum + entry.length, 1);
+  const leftOut = new Set<string>();
+  for (const entry of entries.toSorted((a, b) => b.ofValue - a.ofValue)) {
+    if (length <= room) break;
+    length -= entry.length;
+    leftOut.add(entry.key);
+  }
+  const kept = entries.filter(({ key }) => !leftOut.has(key)).map(({ key, value }) => [key, value]);
+  return { kept: Object.fromEntries(kept) as ShortFrontmatter, leftOut: [...leftOut] };
+}
+
+const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;

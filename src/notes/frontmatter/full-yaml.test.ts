@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../testing/real-vaults.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
 import { readYamlDocument, readWithGrayMatter } from './full-yaml.ts';
-import { isSameData } from './plain-data.ts';
+import { isSameData } from './written-number.ts';
 
 /** The block of a file as gray-matter hands it to the engine, and as it was found. */
 function givenAndFound(

@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { errorText } from '../basics/error-text.ts';
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
-import type { FrontmatterNumber, FrontmatterProblem } from '../types/note.ts';
+import type { FrontmatterNumber, FrontmatterProblem } from '../paths/note.ts';
 import { isNameOfDigits, isWrittenOtherwise } from './written-number.ts';
 
 /** Why YAML cannot be read, for a person who wrote it by hand. */

@@ -1,5 +1,5 @@
 import { pattern } from '../basics/pattern.ts';
-import type { InlineField } from '../types/note.ts';
+import type { InlineField } from '../paths/note.ts';
 
 /** The grammar of inline fields, after Dataview's: shared by the index, the renderer and the editor. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growth } from '../testing/growth.ts';
-import { shortenFrontmatter } from './shorten-frontmatter.ts';
+import { shortenFrontmatter } from './frontmatter.ts';
 
 const length = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 

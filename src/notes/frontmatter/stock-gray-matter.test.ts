@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasRealVaults, openRealVault, whyNoVaults } from '../testing/real-vaults.ts';
 import { updateFrontmatter } from './edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
-import { isSameData } from './plain-data.ts';
+import { isSameData } from './written-number.ts';
 import { renderPair } from './render-yaml.ts';
 
 /** What a site generator reads: gray-matter as it is published, with js-yaml 3. With options, so that it caches nothing. */

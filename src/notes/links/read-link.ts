@@ -186,3 +186,6 @@ function skipSpace(text: string, from: number, end: number): number {
   while (at < end && text.charCodeAt(at) <= 32) at++;
   return at;
 }
+
+/** What a link to a heading ends in: the signs of links cannot stand in it. */
+export const headingPart = (heading: string): string => `#${heading.replace(/[#^|[\]]/gu, ' ').trim()}`;

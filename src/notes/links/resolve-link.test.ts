@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toVaultPath } from '../paths/paths.ts';
-import { createLinkResolver, fileKeys, linkKey } from './resolve-link.ts';
-import type { LinkResolver } from './resolve-link.ts';
+import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from './resolve-link.ts';
 
 function resolverOf(files: Readonly<Record<string, readonly string[]>>): LinkResolver {
   const resolver = createLinkResolver();

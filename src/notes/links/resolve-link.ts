@@ -1,7 +1,6 @@
 import { foldName } from '../paths/fold-name.ts';
-import { extension, fileName, isNotePath, parentFolder } from '../paths/paths.ts';
-import type { VaultPath } from '../paths/paths.ts';
-import type { LinkType } from '../types/note.ts';
+import { extension, fileName, isNotePath, parentFolder, type VaultPath } from '../paths/paths.ts';
+import type { LinkType } from '../paths/note.ts';
 
 /**
  * Knows every file of the vault and finds the file of a link, by the rules of Obsidian. Names are compared in NFC and
@@ -152,4 +151,12 @@ function drop(map: Map<string, VaultPath[]>, key: string, path: VaultPath): void
   const left = (map.get(key) ?? []).filter((each) => each !== path);
   if (left.length === 0) map.delete(key);
   else map.set(key, left);
+}
+
+/**
+ * Whether a link's target, as it is written, is that of a note: a name with the ending of another kind of file, such as a picture,
+ * is that file's, also where there is none yet.
+ */
+export function namesNote(target: string): boolean {
+  return /\.md$/iu.test(target) || !/\.[a-z0-9]{2,5}$/iu.test(target);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPlainText } from './plain-text.ts';
-import { belowTitle } from './below-title.ts';
+import { belowTitle } from './heading-line.ts';
 
 it('leaves out the heading that names the note, and the dot after it', () => {
   expect(belowTitle(toPlainText('# Light as a larder\n\nPerhaps a lamp is good for bats.'), 'Light as a larder')).toBe(

@@ -1,4 +1,4 @@
-import type { LayoutBlock, Span } from '../types/note.ts';
+import type { LayoutBlock, Span } from '../paths/note.ts';
 
 /** Text to be scanned for inline elements; `line` is the 1-based line of `from`. */
 export interface InlineRange {

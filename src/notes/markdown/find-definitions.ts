@@ -1,4 +1,4 @@
-import type { NoteLink } from '../types/note.ts';
+import type { NoteLink } from '../paths/note.ts';
 import { readDefinition } from '../links/read-link.ts';
 import { scanBlocks } from './scan-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { beginsItem, readLineStart } from './line-start.ts';
+import { beginsItem, readLineStart } from './line-index.ts';
 
 /** A paragraph, an item of a list, a quote, a table or a code block, as `[[Note#^id]]` can lead to it. */
 export interface LinkableBlock {

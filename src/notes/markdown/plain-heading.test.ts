@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainHeading } from './plain-heading.ts';
+import { plainHeading } from './heading-line.ts';
 
 it.each([
   [

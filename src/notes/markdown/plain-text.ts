@@ -1,4 +1,4 @@
-import { ITEM_MARK } from './line-start.ts';
+import { ITEM_MARK } from './line-index.ts';
 
 /**
  * Markdown as a person reads it aloud, on one line: for previews and titles. Marks, addresses, comments and frontmatter-like

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLineIndex } from './line-index.ts';
-import { atOnce } from '../rename/in-steps.ts';
+import { atOnce } from '../rename/apply-edits.ts';
 import { scanNote, scanNoteInSteps } from './scan-note.ts';
 
 describe('any text', () => {

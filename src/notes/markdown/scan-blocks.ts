@@ -1,7 +1,7 @@
 // Over 300 lines: each rule reads and moves the same place (offset, column, open quotes, lists and leaf), so that a text is
 // walked once. Code that needs none of that is in separate files: block-marks, open-leaf, fence-end.
 
-import type { Span } from '../types/note.ts';
+import type { Span } from '../paths/note.ts';
 import {
   isDelimiterRow,
   lineEndOf,

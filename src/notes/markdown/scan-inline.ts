@@ -1,8 +1,8 @@
 // Over 300 lines: every rule reads and moves the same offset, so that a text is walked once. What needs none of that stands
 // in separate files: read-link, read-field, read-math, tags.
-import type { BlockId, InlineField, NoteLink, NoteTag, Span } from '../types/note.ts';
+import type { BlockId, InlineField, NoteLink, NoteTag, Span } from '../paths/note.ts';
 import { findClosings, readField } from '../frontmatter/read-field.ts';
-import { readMarkdownLink, readWikilink, type LinkParts } from '../links/read-link.ts';
+import { type LinkParts, readMarkdownLink, readWikilink } from '../links/read-link.ts';
 import type { InlineRange } from './block-sink.ts';
 import { isSpaceCode, mathEnd } from './read-math.ts';
 import { isTagStart, tagEnd } from './tags.ts';

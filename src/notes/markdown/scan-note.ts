@@ -1,4 +1,4 @@
-import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from '../types/note.ts';
+import type { BlockId, Heading, InlineField, LayoutBlock, NoteLink, NoteTag, Task } from '../paths/note.ts';
 import { scanBlocks, scanBlocksInSteps } from './scan-blocks.ts';
 import type { BlockSink, InlineRange } from './block-sink.ts';
 import { findBlockId, scanInline, scanInlineInSteps } from './scan-inline.ts';

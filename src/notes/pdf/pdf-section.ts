@@ -1,6 +1,6 @@
 import type { LineRange } from '../note-section.ts';
 import { foldName } from '../paths/fold-name.ts';
-import type { Heading } from '../types/note.ts';
+import type { Heading } from '../paths/note.ts';
 
 /**
  * The pages that are meant by “Page 3”, “3”, `page=3` or an entry of the outline, which reaches to the page on which the next one of

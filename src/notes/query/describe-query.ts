@@ -1,5 +1,5 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
-import { isEmpty, type HasKind, type QueryNode, type WithinKind } from './query-tree.ts';
+import { type HasKind, isEmpty, type QueryNode, type WithinKind } from './query-tree.ts';
 
 /** How a date is shown: by the person's locale. */
 type ShowDay = (ms: number) => string;

@@ -1,22 +1,20 @@
 import type { DateRange } from '../dates/dates.ts';
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import {
+  type Comparison,
+  EVERY_NOTE,
   FIELD_NAMES,
   fieldOf,
-  NEEDLESS_FIELDS,
-  QUERY_FIELDS,
-  UNKNOWN_FIELDS,
-  type QueryField,
-} from './query-fields.ts';
-import {
-  EVERY_NOTE,
-  isEmpty,
-  type Query,
-  type QueryNode,
   HAS_KINDS,
+  isEmpty,
   isTaskKind,
   isWithinKind,
-  type Comparison,
+  NEEDLESS_FIELDS,
+  type Query,
+  QUERY_FIELDS,
+  type QueryField,
+  type QueryNode,
+  UNKNOWN_FIELDS,
   type WithinKind,
 } from './query-tree.ts';
 

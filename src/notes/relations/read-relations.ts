@@ -2,9 +2,8 @@ import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isRecord } from '../basics/is-record.ts';
 import type { Frontmatter } from '../frontmatter/frontmatter.ts';
 import { placeOf, type FrontmatterString } from '../frontmatter/full-yaml.ts';
-import type { FrontmatterProblem, NoteLink, NoteRelation } from '../types/note.ts';
-import { confidenceAdvice, readConfidence } from './read-confidence.ts';
-import { relationType } from './relation-type.ts';
+import type { FrontmatterProblem, NoteLink, NoteRelation } from '../paths/note.ts';
+import { confidenceAdvice, readConfidence, relationType } from './relation-type.ts';
 
 interface NoteRelations {
   readonly relations: readonly NoteRelation[];

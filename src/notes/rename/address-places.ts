@@ -1,8 +1,8 @@
-import type { NoteLink } from '../types/note.ts';
+import type { NoteLink } from '../paths/note.ts';
 import type { TextEdit } from './apply-edits.ts';
-import type { TargetForm } from './encode-target.ts';
+import type { TargetForm } from './write-target.ts';
 import { isMarkdownForm, locateTarget } from './locate-target.ts';
-import { readLinks } from './read-links.ts';
+import { readLinks } from './rename-context.ts';
 
 /** Where a text says what a link leads to: the name of a note with its heading, or a web address. */
 interface AddressPlace {

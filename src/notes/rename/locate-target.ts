@@ -1,6 +1,6 @@
-import type { NoteLink } from '../types/note.ts';
+import type { NoteLink } from '../paths/note.ts';
 import { readMarkdownLink } from '../links/read-link.ts';
-import { encodeTarget, type TargetForm } from './encode-target.ts';
+import { encodeTarget, type TargetForm } from './write-target.ts';
 
 /** Where a link's target is in the text, without heading part, display text and title. */
 export interface TargetPlace {

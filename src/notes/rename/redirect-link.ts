@@ -1,11 +1,18 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { foldName } from '../paths/fold-name.ts';
-import type { NoteLink } from '../types/note.ts';
+import type { NoteLink } from '../paths/note.ts';
 import { extension, parentFolder, type VaultPath } from '../paths/paths.ts';
 import { besideNote, type LinkResolver } from '../links/resolve-link.ts';
-import { isExplicit, linkFormOf, writesShortMarkdown, type LinkForm, type WrittenLink } from './link-form.ts';
+import {
+  isExplicit,
+  type LinkForm,
+  linkFormOf,
+  relativePath,
+  targetForms,
+  writesShortMarkdown,
+  type WrittenLink,
+} from './write-target.ts';
 import { isCaseVariant, type RenameContext } from './rename-context.ts';
-import { relativePath, targetForms } from './write-target.ts';
 
 /** The new target of a link; absent if the old one may stay. */
 interface Redirection {

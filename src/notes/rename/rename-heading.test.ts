@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseNote } from '../parse-note.ts';
 import { toVaultPath } from '../paths/paths.ts';
 import { applyEdits } from './apply-edits.ts';
-import { renameHeading, type HeadingRename } from './rename-heading.ts';
-import { rewriteHeadingInCanvas, rewriteHeadingLinks } from './rewrite-heading-links.ts';
+import { type HeadingRename, renameHeading, rewriteHeadingInCanvas, rewriteHeadingLinks } from './rename-heading.ts';
 
 const NOTE = toVaultPath('N.md');
 const TEXT =

@@ -6,10 +6,9 @@ import { parseFrontmatter } from '../frontmatter/frontmatter.ts';
 import { isNotePath, stem, toVaultPath, type VaultPath } from '../paths/paths.ts';
 import { createLinkResolver, type LinkResolver } from '../links/resolve-link.ts';
 import { describeFuzz, fuzzRuns } from '../testing/fuzz-runs.ts';
-import { atOnce } from './in-steps.ts';
+import { atOnce } from './apply-edits.ts';
 import { rewriteNoteLinks } from './rewrite-note-links.ts';
-import { readLinks } from './read-links.ts';
-import { createRenameContext, type LinkStyle } from './rename-context.ts';
+import { createRenameContext, type LinkStyle, readLinks } from './rename-context.ts';
 
 type Vault = ReadonlyMap<VaultPath, string>;
 

@@ -1,11 +1,88 @@
-import { foldName } from '../paths/fold-name.ts';
-import { createLineIndex } from '../markdown/line-index.ts';
-import { fileName, type VaultPath } from '../paths/paths.ts';
 import type { LinkResolver } from '../links/resolve-link.ts';
+import { createLineIndex } from '../markdown/line-index.ts';
+import { foldName } from '../paths/fold-name.ts';
+import { fileName, type VaultPath } from '../paths/paths.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
-import { editsInString, jsonStrings, toJsonText } from './json-strings.ts';
-import { rewriteNoteLinks, type RewrittenText, type NotUpdated } from './rewrite-note-links.ts';
 import type { RenameContext } from './rename-context.ts';
+import { type NotUpdated, rewriteNoteLinks, type RewrittenText } from './rewrite-note-links.ts';
+
+/** A string value in a JSON text, with its place, quotes left out. */
+interface JsonString {
+  /** Keys and indices that lead to it: `nodes`, 3, `file`. */
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every string value of a text that `JSON.parse` takes, in order: what is changed in one leaves the file's formatting alone. */
+export function jsonStrings(text: string): JsonString[] {
+  const found: JsonString[] = [];
+  const token = /"(?:[^"\\]|\\.)*"?|[{}[\],:]/gs;
+  /** The open containers: a key of an object, or an index of a list. */
+  const path: (string | number)[] = [];
+  let key: string | undefined;
+  for (const { 0: mark, index } of text.matchAll(token)) {
+    const isInObject = typeof path.at(-1) === 'string';
+    if (mark === '{') path.push('');
+    else if (mark === '[') path.push(0);
+    else if (mark === '}' || mark === ']') path.pop();
+    else if (mark === ',') step(path);
+    else if (mark === ':') path[path.length - 1] = key ?? '';
+    else {
+      const value = JSON.parse(mark) as string;
+      // Before its colon a key stands where a value would.
+      if (isInObject && isKey(text, index + mark.length)) key = value;
+      else found.push({ path: [...path], value, from: index + 1, to: index + mark.length - 1 });
+    }
+  }
+  return found;
+}
+
+function step(path: (string | number)[]): void {
+  const last = path.at(-1);
+  if (typeof last === 'number') path[path.length - 1] = last + 1;
+}
+
+function isKey(text: string, after: number): boolean {
+  return /^\s*:/.test(text.slice(after, after + 100)) || /\S/.exec(text.slice(after))?.[0] === ':';
+}
+
+/** For each character of a string's value, and for its end, the offset in the JSON text. */
+function rawOffsets(text: string, { from, to }: JsonString): number[] {
+  const offsets: number[] = [];
+  let at = from;
+  while (at < to) {
+    offsets.push(at);
+    at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2;
+  }
+  offsets.push(to);
+  return offsets;
+}
+
+/** A piece of a string's value as JSON, escaping what the old text around it escapes. */
+export function toJsonText(value: string, old: string): string {
+  let written = JSON.stringify(value).slice(1, -1);
+  if (/\\u(?!00[0-7])[0-9a-f]{4}/i.test(old)) {
+    written = written.replace(
+      /[^\u0000-\u007f]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  }
+  return old.includes('\\/') ? written.replaceAll('/', '\\/') : written;
+}
+
+/** Edits of the value of a string as edits of the JSON text. */
+export function editsInString(source: string, string: JsonString, edits: readonly TextEdit[]): TextEdit[] {
+  if (edits.length === 0) return [];
+  const offsets = rawOffsets(source, string);
+  const old = source.slice(string.from, string.to);
+  return edits.map((edit) => ({
+    from: offsets[edit.from] as number,
+    to: offsets[edit.to] as number,
+    text: toJsonText(edit.text, old),
+  }));
+}
 
 /**
  * In steps, a canvas (https://jsoncanvas.org/spec/1.0/) with its file cards, group backgrounds and the links of its text cards

@@ -1,14 +1,13 @@
 import { findFrontmatterBlock } from '../frontmatter/frontmatter.ts';
 import { createLineIndex } from '../markdown/line-index.ts';
-import type { NoteLink, Span } from '../types/note.ts';
+import type { NoteLink, Span } from '../paths/note.ts';
 import type { VaultPath } from '../paths/paths.ts';
 import { readWikilink } from '../links/read-link.ts';
 import { applyEdits, type TextEdit } from './apply-edits.ts';
-import { encodeTarget } from './encode-target.ts';
+import { encodeTarget } from './write-target.ts';
 import { isMarkdownForm, locateTarget, type TargetPlace } from './locate-target.ts';
 import { redirectLink } from './redirect-link.ts';
-import { readLinksInSteps } from './read-links.ts';
-import type { RenameContext } from './rename-context.ts';
+import { readLinksInSteps, type RenameContext } from './rename-context.ts';
 import { scanBlocks } from '../markdown/scan-blocks.ts';
 
 /** A link that should have been rewritten but was not. `line` is 1-based. */

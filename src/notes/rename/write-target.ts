@@ -1,6 +1,46 @@
-import { isNotePath, parentFolder, fileName, type VaultPath } from '../paths/paths.ts';
-import { isExplicit, writesShortMarkdown, type LinkForm, type WrittenLink } from './link-form.ts';
+import { besideNote, fileNames } from '../links/resolve-link.ts';
+import { foldName } from '../paths/fold-name.ts';
+import { fileName, isNotePath, parentFolder, type VaultPath } from '../paths/paths.ts';
 import type { LinkStyle } from './rename-context.ts';
+
+/**
+ * How a written target finds its file: `/dir/N` from the root and nowhere else, a path from the note's own folder,
+ * a path from the root, a name (or the end of a path), or an alias. A link that a move leaves alone must go on
+ * finding its file in the same way: other programs support only the plainer forms.
+ */
+export type LinkForm = 'rooted' | 'relative' | 'root' | 'name' | 'alias';
+
+export interface WrittenLink {
+  readonly target: string;
+  /** Markdown's form, images too: it looks beside the note first. */
+  readonly isMarkdown: boolean;
+}
+
+export function linkFormOf(
+  { target, isMarkdown }: WrittenLink,
+  from: VaultPath,
+  found: VaultPath,
+  style: LinkStyle,
+): LinkForm {
+  const written = target.normalize('NFC').trim();
+  if (written.startsWith('/')) return 'rooted';
+  const leadsThere = (folder: string): boolean =>
+    fileNames(written).some((name) => foldName(besideNote(folder, name) ?? '') === foldName(found));
+  if (isExplicit(written)) return 'relative';
+  if (isMarkdown && !writesShortMarkdown(style) && leadsThere(parentFolder(from))) return 'relative';
+  if (written.includes('/') && leadsThere('')) return 'root';
+  return fileNames(written).some((name) => foldName(fileName(name)) === foldName(fileName(found))) ? 'name' : 'alias';
+}
+
+/** `./N` and `../N`: relative in every form of link. */
+export function isExplicit(target: string): boolean {
+  return /^\.\.?\//.test(target);
+}
+
+/** In such a vault `[N](N.md)` is a link by name; elsewhere a Markdown link is a path, as for every other program. */
+export function writesShortMarkdown(style: LinkStyle): boolean {
+  return style.useMarkdownLinks && style.newLinkFormat === 'shortest';
+}
 
 /**
  * The ways to write a link from one file to another, the one in the vault's own style first, ever surer ones after it;
@@ -68,4 +108,68 @@ function* relativeForms(
   // A target that was written with a leading dot keeps it.
   if (!old.target.startsWith('./')) yield path;
   yield `./${path}`;
+}
+
+/** How a target stands in a link: `bare` and `angle` are Markdown's destinations; `single` and `double` a wikilink within YAML's quotes. */
+export type TargetForm = 'wikilink' | 'bare' | 'angle' | 'single' | 'double';
+
+/** A target as it has to stand in a link of this form. `old` is how the link's target was written: what it encodes, the new one does. */
+export function encodeTarget(target: string, form: TargetForm, old: string): string {
+  if (form === 'wikilink') return target;
+  if (form === 'single') return target.replaceAll("'", "''");
+  if (form === 'double') return target.replace(/["\\]/g, '\\$&');
+  const mustEncode = form === 'angle' ? /[%#<>\p{Cc}]/u : /[%#\s\p{Cc}]/u;
+  const encoded = encodedBefore(old);
+  const unbalanced = form === 'bare' && !hasBalancedParentheses(target);
+  const escaped = bothParentheses(
+    new Set(Array.from(old.matchAll(/\\([!-/:-@[-`{-~])/g), ([, character]) => character as string)),
+    '(',
+    ')',
+  );
+  let written = '';
+  for (const character of target) {
+    const isOpen = unbalanced && (character === '(' || character === ')');
+    const isBracketAtStart = form === 'bare' && written === '' && character === '<';
+    if (escaped.has(character) && !mustEncode.test(character)) written += `\\${character}`;
+    else if (mustEncode.test(character) || isOpen || isBracketAtStart || encoded(character))
+      written += percentEncoded(character);
+    else written += character;
+  }
+  return written;
+}
+
+/** Which characters the old target wrote as `%XX`: each of ASCII for itself, all others together. */
+function encodedBefore(old: string): (character: string) => boolean {
+  const codes = bothParentheses(
+    new Set(Array.from(old.matchAll(/%([0-9a-f]{2})/gi), ([, hex]) => Number.parseInt(hex as string, 16))),
+    40,
+    41,
+  );
+  const beyondAscii = [...codes].some((code) => code > 127);
+  return (character) => {
+    const code = character.codePointAt(0) as number;
+    return code > 127 ? beyondAscii : character !== '/' && codes.has(code);
+  };
+}
+
+/** Where one parenthesis is written in a way of its own, both are: a bare destination has as many that open as that close. */
+function bothParentheses<T>(written: Set<T>, open: T, close: T): ReadonlySet<T> {
+  return written.has(open) || written.has(close) ? written.add(open).add(close) : written;
+}
+
+function percentEncoded(character: string): string {
+  // encodeURIComponent leaves !'()* as they are.
+  return Array.from(
+    new TextEncoder().encode(character),
+    (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+  ).join('');
+}
+
+function hasBalancedParentheses(target: string): boolean {
+  let depth = 0;
+  for (const character of target) {
+    if (character === '(') depth++;
+    else if (character === ')' && --depth < 0) return false;
+  }
+  return depth === 0;
 }

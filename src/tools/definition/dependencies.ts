@@ -1,4 +1,4 @@
-import type { Clock } from '../../notes/dates/clock.ts';
+import type { Clock } from '../../notes/dates/dates.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { Vault } from '../../fs-access/vault.ts';

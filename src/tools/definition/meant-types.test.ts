@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { meantTypes } from './meant-types.ts';
+import { meantTypes } from './validate-input.ts';
 
 const SCHEMA = z.strictObject({
   query: z.string().optional(),

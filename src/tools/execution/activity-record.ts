@@ -3,8 +3,7 @@ import { isNotePath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import type { Tool } from '../definition/define-tool.ts';
 import type { ActivityRecord, ActivityStatus, ToolCall } from '../definition/ports.ts';
-import { partPictures } from '../definition/result-pictures.ts';
-import type { ToolResult } from '../definition/result.ts';
+import { partPictures, type ToolResult } from '../definition/result.ts';
 
 /** The record of a call that has begun. */
 export function startedRecord(call: ToolCall, toolName: string, summary: string, now: number): ActivityRecord {

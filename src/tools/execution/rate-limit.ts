@@ -1,4 +1,4 @@
-import type { Clock } from '../../notes/dates/clock.ts';
+import type { Clock } from '../../notes/dates/dates.ts';
 
 const MINUTE = 60_000;
 

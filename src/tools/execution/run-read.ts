@@ -1,7 +1,6 @@
 import type { ReadTool } from '../definition/define-tool.ts';
 import { fitToBudget } from '../definition/result-budget.ts';
-import { partPictures } from '../definition/result-pictures.ts';
-import type { ToolResult } from '../definition/result.ts';
+import { partPictures, type ToolResult } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import { watchQueries, withStillReading } from './still-reading.ts';

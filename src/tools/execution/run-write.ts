@@ -1,6 +1,6 @@
 import type { Vault } from '../../fs-access/vault.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import { lineChanges, toLines } from '../../notes/line-changes.ts';
+import { lineChanges, toLines } from '../../notes/text-changes.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { writeRisk, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
 import type { ChangeRecord, PendingOperation, ToolCall, ToolRisk } from '../definition/ports.ts';

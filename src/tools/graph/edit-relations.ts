@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml';
-import { patternFor } from '../../notes/basics/pattern-for.ts';
+import { patternFor } from '../../notes/basics/pattern.ts';
 import { FrontmatterError, updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
 import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { placeOf, readYamlDocument } from '../../notes/frontmatter/full-yaml.ts';
-import { isSameData } from '../../notes/frontmatter/plain-data.ts';
+import { isSameData } from '../../notes/frontmatter/written-number.ts';
 import { renderValue } from '../../notes/frontmatter/render-yaml.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { parseNote } from '../../notes/parse-note.ts';
@@ -11,7 +11,7 @@ import { toVaultPath } from '../../notes/paths/paths.ts';
 import { relationsKey } from '../../notes/relations/read-relations.ts';
 import { relationType } from '../../notes/relations/relation-type.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
-import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../../notes/types/note.ts';
+import type { NoteLink, NoteRelation, ParsedNote, InlineField } from '../../notes/paths/note.ts';
 import { groupBy } from '../reading/group-by.ts';
 
 /** The new values of entries of `relations`, by their places in the list; null deletes a value. */

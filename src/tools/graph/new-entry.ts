@@ -1,12 +1,15 @@
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readWikilink } from '../../notes/links/read-link.ts';
-import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
-import type { RelationEntry } from './edit-relations.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import { isNotePath, parentFolder, stem, type VaultPath } from '../../notes/paths/paths.ts';
+import { relationType } from '../../notes/relations/relation-type.ts';
 import { relativePath } from '../../notes/rename/write-target.ts';
+import type { RelationRow } from '../../workers/contract.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
+import { type RelationChoice, type RelationEntry, relationsIn } from './edit-relations.ts';
 
 /** The author of a relation, in words; the person's own are not marked. */
 const BY = { agent: 'assistant', external: 'another program', system: 'Latent', user: undefined } as const;
@@ -63,4 +66,73 @@ function formsOf(from: VaultPath, to: VaultPath, format: ToolContext['settings']
 function isWritable(target: string): boolean {
   const link = readWikilink(`[[${target}]]`, 0, target.length + 4);
   return link?.target === target && link.subpath === undefined && link.text === undefined;
+}
+
+/** Identifies an edge in its note's text. */
+type EdgeInText = Pick<RelationRow, 'type' | 'target'>;
+
+function isEdge({ type, target }: EdgeInText): RelationChoice {
+  const [wantedType, wantedTarget] = [relationType(type), foldName(target)];
+  return (relation) => relation.type === wantedType && foldName(relation.target) === wantedTarget;
+}
+
+/**
+ * Finds the edges of a text with the same target as an edge of the index, however each is written: `[[N]]` and
+ * `[[dir/N]]` may be one edge.
+ */
+export async function sameEdgeIn(
+  context: ToolContext,
+  text: string,
+  edge: Pick<RelationRow, 'sourcePath' | 'type' | 'target' | 'targetPath'>,
+): Promise<RelationChoice> {
+  const isWritten = isEdge(edge);
+  if (edge.targetPath === undefined) return isWritten;
+  const targets = await resolvedTargets(context, edge.sourcePath, relationsIn(text));
+  return (relation) =>
+    isWritten(relation) || (relation.type === edge.type && targets.get(relation.target) === edge.targetPath);
+}
+
+/** Resolves the targets of these edges from their note. */
+export async function resolvedTargets(
+  { index }: ToolContext,
+  from: VaultPath,
+  relations: readonly { readonly target: string }[],
+): Promise<ReadonlyMap<string, VaultPath | null>> {
+  const targets = [...new Set(relations.map(({ target }) => target))];
+  const paths = await index.resolveLinks(from, targets);
+  return new Map(targets.map((target, at) => [target, paths[at] ?? null]));
+}
+
+const LONGEST = 60;
+
+/**
+ * A relation type in the form that tools write: words, in lower snake case. A person may write any text.
+ * @throws ToolStop `invalid_input`
+ */
+export function relationName(written: string, toolName: string, field: string): string {
+  const type = relationType(written);
+  if (/^[\p{L}\p{M}\p{N}_]+$/u.test(type) && /\p{L}/u.test(type) && type.length <= LONGEST) return type;
+  throw new ToolStop(
+    failure(
+      'invalid_input',
+      `${inQuotes(written.slice(0, LONGEST))} is no type of relation: a word or a few, of letters and digits.`,
+      `Call ${toolName} with a ${field} such as supports or part_of.`,
+    ),
+  );
+}
+
+/** Enough notes to see where they are kept. */
+const SAMPLE = 100;
+
+/** The folder that holds most of the vault's newest notes of this type; `undefined` where there is none yet, so that the setting for new notes decides. */
+export async function folderForType(
+  { index, graphFolders }: ToolContext,
+  type: string,
+): Promise<VaultPath | '' | undefined> {
+  const { notes } = await index.notes({ filter: { type }, sort: 'modified', order: 'newest', limit: SAMPLE });
+  const counts = new Map<VaultPath | '', number>();
+  for (const { path } of notes) counts.set(parentFolder(path), (counts.get(parentFolder(path)) ?? 0) + 1);
+  const [best] = [...counts].sort(([a, more], [b, fewer]) => fewer - more || (a < b ? -1 : 1));
+  if (best) return best[0];
+  return type.trim().toLowerCase() === 'memory' ? graphFolders.memory : undefined;
 }

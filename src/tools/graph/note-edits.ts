@@ -1,11 +1,11 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { RelationRow } from '../../workers/contract.ts';
-import type { FileChange } from '../definition/change-set.ts';
+import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { about } from '../definition/error-result.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { removeRelations } from './edit-relations.ts';
-import { sameEdgeIn } from './relation-entry.ts';
+import { sameEdgeIn } from './new-entry.ts';
 
 /** The notes edited by one change set, each read once and edited any number of times. */
 export interface NoteEdits {
@@ -44,4 +44,12 @@ export async function removeEdges(
     if ((await context.vault.file(edge.sourcePath)) === undefined) continue;
     await edits.edit(edge.sourcePath, async (text) => removeRelations(text, await sameEdgeIn(context, text, edge)));
   }
+}
+
+/**
+ * For a plan whose content the tool computed: a person who called the tool by hand has not seen it yet, so that
+ * their call does not approve it, as it would approve what they typed themselves.
+ */
+export function askAboutComputed({ initiatedBy }: Pick<ToolContext, 'initiatedBy'>): Pick<ChangePlan, 'askAnyway'> {
+  return initiatedBy === 'user' ? { askAnyway: 'This was worked out: look before it is written.' } : {};
 }

@@ -1,7 +1,9 @@
-import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { z } from 'zod';
 import { readNote } from '../../fs-access/read-note.ts';
+import { alteredProgram } from '../../notes/formats/find-programs.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { toFileText } from '../../notes/line-ends.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -44,4 +46,51 @@ export function withFileFormat(old: string, text: string): string {
   const mark = old.startsWith(BOM) || text.startsWith(BOM) ? BOM : '';
   const [before, after] = [old, text].map((each) => (each.startsWith(BOM) ? each.slice(1) : each)) as [string, string];
   return mark + (after.includes('\r') ? after : toFileText(after, before));
+}
+
+/** The hash that a text was made from: all 64 digits, or at least the first eight, as models are shown them. */
+export const baseHashInput = z
+  .string()
+  .regex(/^[0-9a-f]{8,64}$/i, 'Expected the hash of a file (8 to 64 hexadecimal digits)');
+
+/** Whether a file with this hash is the one that `base` was read from. */
+export function hasHash(hash: string | undefined, base: string): boolean {
+  return hash !== undefined && hash.startsWith(base.toLowerCase());
+}
+
+/** Tags as people and models write them, a list or one text split at commas, without `#`; empty ones dropped. */
+export function toTagList(tags: string | readonly string[]): string[] {
+  const list = typeof tags === 'string' ? tags.split(',') : tags;
+  return [...new Set(list.map(withoutHash).filter((tag) => tag !== ''))];
+}
+
+function withoutHash(tag: string): string {
+  // A tag contains no spaces: “to read” is one tag.
+  return tag.trim().replace(/^#+/, '').trim().replaceAll(/\s+/g, '-');
+}
+
+const SHOWN = 80;
+
+/**
+ * Programs for plugins in a note (Templater, `dataviewjs`, `` `$=` ``) stay as they are: a model that does not run them cannot know what a
+ * change to them does. A person may alter them in the app, by an own act.
+ * @throws ToolStop `invalid_input`
+ */
+export function keepPrograms(
+  { initiatedBy }: Pick<ToolContext, 'initiatedBy'>,
+  path: string,
+  before: string,
+  after: string,
+): void {
+  const altered = initiatedBy === 'user' ? undefined : alteredProgram(before, after);
+  if (!altered) return;
+  const first = altered.text.replace(/\s+/gu, ' ');
+  const shown = first.length > SHOWN ? `${first.slice(0, SHOWN)}…` : first;
+  throw new ToolStop(
+    failure(
+      'invalid_input',
+      `${inQuotes(path)} holds a program of ${altered.kind}, ${shown} on line ${altered.line}, which this would alter or take away. Programs of notes are never run and never changed by tools. Nothing was changed.`,
+      'Leave it exactly as it is and change the text around it, or ask the person to edit it.',
+    ),
+  );
 }

@@ -1,5 +1,13 @@
-import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import {
+  isNotePath,
+  PathError,
+  toIndexedPath,
+  toNotePath,
+  toVaultPath,
+  type VaultPath,
+} from '../../notes/paths/paths.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
@@ -70,4 +78,46 @@ function ambiguous(name: string, candidates: readonly VaultPath[]) {
     'Call again with the path of the one that is meant.',
     { candidates },
   );
+}
+
+/** A note by any of its names; an image or another file only by its whole path. @throws as `findNote`. */
+export async function findFile(context: ToolContext, name: string): Promise<VaultPath> {
+  const other = isNotePath(name) ? undefined : toPath(name);
+  const isOther =
+    other !== undefined && !(await context.vault.file(toNotePath(other))) && (await context.vault.file(other));
+  return isOther ? other : (await findNote(context, name)).path;
+}
+
+/** A title such as “What: why” is not a path, nor is a wikilink. */
+function toPath(name: string): VaultPath | undefined {
+  try {
+    return name.startsWith('[[') ? undefined : toVaultPath(name);
+  } catch (error) {
+    if (error instanceof PathError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A path with the names that exist in the vault: `garden/new.md` goes into an existing `Garden/`, and a file that
+ * differs only in case or accents is that file, since many disks cannot hold both.
+ */
+export async function nameInVault(context: ToolContext, path: VaultPath): Promise<VaultPath> {
+  if (await context.vault.file(path)) return path;
+  const files = (await context.index.tree()).map((file): string => file.path);
+  const wanted = path.split('/');
+  let present = '';
+  for (const [depth, name] of wanted.entries()) {
+    const known = files.find(
+      (file) => file.startsWith(present) && foldName(nextName(file, present)) === foldName(name),
+    );
+    if (known === undefined) return (present + wanted.slice(depth).join('/')) as VaultPath;
+    present += `${nextName(known, present)}${depth < wanted.length - 1 ? '/' : ''}`;
+  }
+  return present as VaultPath;
+}
+
+function nextName(file: string, folder: string): string {
+  const end = file.indexOf('/', folder.length);
+  return file.slice(folder.length, end < 0 ? undefined : end);
 }

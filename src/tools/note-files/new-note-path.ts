@@ -1,15 +1,55 @@
-import { nameProblem, newNotePathProblem } from '../../notes/paths/name-rules.ts';
+import type { Vault } from '../../fs-access/vault.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
-import { joinPath, parentFolder, toFolderPath, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
-import { parseNote } from '../../notes/parse-note.ts';
-import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { parseNote } from '../../notes/parse-note.ts';
+import { nameProblem, newNotePathProblem } from '../../notes/paths/name-rules.ts';
+import {
+  joinPath,
+  parentFolder,
+  stem,
+  toFolderPath,
+  toNotePath,
+  toVaultPath,
+  type VaultPath,
+} from '../../notes/paths/paths.ts';
+import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
-import { nameInVault } from './name-in-vault.ts';
-import { titleToName } from './note-name.ts';
-import { toPreview } from './note-preview.ts';
 import { failure } from '../definition/result.ts';
+import { nameInVault } from './find-note.ts';
+import { toPreview } from './note-preview.ts';
+
+const LONGEST_NAME = 100;
+/** Characters that look like a slash, and that no path may contain. */
+const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]/g;
+
+/**
+ * A title as a file name without extension: characters with a meaning in links or file systems become spaces.
+ * `undefined` where nothing is left.
+ */
+export function titleToName(title: string): string | undefined {
+  const name = title
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}#^[\]|\\/:*?"<>]|%2f|%5c/giu, ' ')
+    .replaceAll(SLASH_LIKE, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
+  const short = name.length > LONGEST_NAME ? toPreview(name, LONGEST_NAME).replace(/…$/, '') : name;
+  return short.replace(/(?<![. ])[. ]+$/, '') || undefined;
+}
+
+/** The first path of `Name 2.md`, `Name 3.md` … that no file has. */
+export async function freePath(
+  vault: Vault,
+  folder: VaultPath | '',
+  taken: VaultPath,
+  ending = '.md',
+): Promise<VaultPath> {
+  for (let number = 2; ; number++) {
+    const path = joinPath(folder, `${stem(taken)} ${number}${ending}`);
+    if (!(await vault.file(path))) return path;
+  }
+}
 
 interface NewNoteName {
   readonly path?: string | undefined;
@@ -59,7 +99,7 @@ export async function checkNewPath(context: ToolContext, path: VaultPath): Promi
 }
 
 /** As much of a path as names a folder of the vault, with its slash; '' where none of it does. */
-export async function folderThere({ index }: Pick<ToolContext, 'index'>, path: string): Promise<string> {
+async function folderThere({ index }: Pick<ToolContext, 'index'>, path: string): Promise<string> {
   const files = await index.tree();
   let there = '';
   for (let end = path.indexOf('/') + 1; end > 0; end = path.indexOf('/', end) + 1) {
@@ -71,7 +111,7 @@ export async function folderThere({ index }: Pick<ToolContext, 'index'>, path: s
 }
 
 /** @throws ToolStop `ignored` for a path in a folder that the person has excluded. */
-export function checkNotExcluded(settings: VaultSettings, path: VaultPath): void {
+function checkNotExcluded(settings: VaultSettings, path: VaultPath): void {
   if (isIgnoredByPerson(settings, path))
     throw new ToolStop(
       failure('ignored', `${inQuotes(path)} is in a folder that the person has excluded.`, 'Choose another folder.'),
@@ -123,4 +163,38 @@ function newNoteFolder({ settings, openNote }: ToolContext): VaultPath | '' {
   if (settings.newFileLocation === 'folder') return settings.newFileFolder;
   if (settings.newFileLocation === 'current' && openNote !== undefined) return parentFolder(openNote);
   return '';
+}
+
+/**
+ * Where a new file that is no note goes.
+ * @param written its path; the ending may be left out
+ * @param ending such as `.canvas`
+ * @throws PathError; ToolStop `ignored`, `invalid_input`, or `exists` with the next free path
+ */
+export async function newFilePath(context: ToolContext, written: string, ending: string): Promise<VaultPath> {
+  const whole = written.toLowerCase().endsWith(ending) ? written : `${written}${ending}`;
+  const path = await nameInVault(context, toVaultPath(whole));
+  checkNotExcluded(context.settings, path);
+  const problem = path
+    .slice((await folderThere(context, path)).length)
+    .split('/')
+    .map((name) => nameProblem(name))
+    .find((each) => each !== undefined);
+  if (problem !== undefined)
+    throw new ToolStop(
+      failure('invalid_input', `No file can be made at ${inQuotes(path)}. ${problem}`, 'Choose another name.'),
+    );
+  if (!(await context.vault.file(path))) return path;
+  const free = await freePath(context.vault, parentFolder(path), path, ending);
+  throw new ToolStop(
+    failure(
+      'exists',
+      `There is a file ${inQuotes(path)} already.`,
+      `Call again with ${inQuotes(free)}, or read the one that is there.`,
+      {
+        path,
+        free_path: free,
+      },
+    ),
+  );
 }

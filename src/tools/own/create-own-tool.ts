@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isRecord } from '../../notes/basics/is-record.ts';
-import { holds, readCondition } from '../../notes/formats/own-tool/conditions.ts';
 import {
-  callName,
-  type OwnField,
-  type OwnTool,
-  type CallStep,
-  type OwnStep,
   type AskStep,
+  callName,
+  type CallStep,
+  holds,
+  type OwnField,
+  type OwnStep,
+  type OwnTool,
+  readCondition,
 } from '../../notes/formats/own-tool/own-tool.ts';
 import {
   fillTemplate,
@@ -22,8 +23,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import { defineReadTool, defineWriteTool, type Tool, type ToolContext } from '../definition/define-tool.ts';
-import { describeProblem } from '../definition/describe-problem.ts';
-import { errorToResult, isAbort, ToolStop } from '../definition/error-result.ts';
+import { describeProblem, errorToResult, isAbort, ToolStop } from '../definition/error-result.ts';
 import { answerOf, changeOf } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { validateInput } from '../definition/validate-input.ts';
@@ -33,7 +33,7 @@ import { isChange, mergeChange } from '../execution/planned/merge-changes.ts';
 import { createPlannedIndex } from '../execution/planned/planned-index.ts';
 import { createPlannedVault } from '../execution/planned/planned-vault.ts';
 import { fitsWithChanges } from '../execution/sets/set-compatibility.ts';
-import { asData, readJsonAnswer } from '../graph/model/ask-model.ts';
+import { asData, readJsonAnswer } from '../graph/ask-model.ts';
 import { refusalOf } from './known-tools.ts';
 
 const SYSTEM =

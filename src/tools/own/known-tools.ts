@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { OWN_PREFIX } from '../../notes/formats/own-tool/own-tool.ts';
 import type { KnownTool, KnownTools } from '../../notes/formats/own-tool/check-own-tool.ts';
 import type { Tool } from '../definition/define-tool.ts';
-import { describeProblem } from '../definition/describe-problem.ts';
+import { describeProblem } from '../definition/error-result.ts';
 import { nearestName } from '../definition/validate-input.ts';
 
 const CALLS_ITSELF: KnownTool = {

@@ -1,6 +1,6 @@
 import { readNote } from '../../fs-access/read-note.ts';
 import { checkOwnTool } from '../../notes/formats/own-tool/check-own-tool.ts';
-import { callName, TOOLS_FOLDER, type OwnTool, type ToolProblem } from '../../notes/formats/own-tool/own-tool.ts';
+import { callName, type OwnTool, type ToolProblem, TOOLS_FOLDER } from '../../notes/formats/own-tool/own-tool.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { isToolNote, readOwnTool } from '../../notes/formats/own-tool/read-own-tool.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';

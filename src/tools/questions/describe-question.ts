@@ -1,7 +1,6 @@
-import { fieldOf } from '../../notes/basics/field-of.ts';
+import { fieldOf, isRecord } from '../../notes/basics/is-record.ts';
 import { inWords } from '../../notes/basics/in-words.ts';
-import { isRecord } from '../../notes/basics/is-record.ts';
-import { isReplaced, losesLines } from '../../notes/comparison/kept-share.ts';
+import { isReplaced, losesLines } from '../../notes/compare-texts.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../definition/change-set.ts';

@@ -1,4 +1,4 @@
-import { hasAdjacentAlphabets } from '../../notes/invisible-characters/adjacent-alphabets.ts';
+import { hasAdjacentAlphabets } from '../../notes/invisible-characters/alphabets.ts';
 import type { MixedWord, NameDoubt } from '../../notes/invisible-characters/look-alikes.ts';
 import { inWords } from '../../notes/basics/in-words.ts';
 import { countUnseen } from '../../notes/invisible-characters/show-invisible.ts';

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { toLocalIso } from '../../notes/dates/dates.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
 import { readNote } from '../../fs-access/read-note.ts';
+import { toLocalIso } from '../../notes/dates/dates.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { LinkRow } from '../../workers/contract.ts';
-import type { ToolContext } from '../definition/define-tool.ts';
-import { CREATED_FROM, DATE, LINK_TYPE, PROPERTIES } from '../definition/output.ts';
+import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
+import { answerOf, CREATED_FROM, DATE, LINK_TYPE, PROPERTIES } from '../definition/output.ts';
+import { size } from '../definition/result-budget.ts';
+import { findNote } from '../note-files/find-note.ts';
 import { leftOutOf, notAll, readOutline } from './read-outline.ts';
 
 const LINKED = { title: z.string(), link_text: z.string(), link_type: LINK_TYPE, line: z.int() };
 
 /** The fields of `describeNote`'s details. */
-export const NOTE_DETAILS = {
+const NOTE_DETAILS = {
   path: z.string(),
   title: z.string(),
   frontmatter: PROPERTIES.nullable(),
@@ -33,7 +36,7 @@ export const NOTE_DETAILS = {
 };
 
 /** Everything known about a note except its text: from its current file, and the links from the index. */
-export async function describeNote(context: ToolContext, path: VaultPath) {
+async function describeNote(context: ToolContext, path: VaultPath) {
   const file = await readNote(context.vault, path);
   const [note, row, incoming, outgoing, found] = await Promise.all([
     readOutline(context, file),
@@ -100,3 +103,60 @@ function toOutgoing({ targetPath, targetTitle, target, text, type, line }: LinkR
 function toIncoming({ sourcePath, sourceTitle, text, type, line }: LinkRow) {
   return { path: sourcePath, title: sourceTitle, link_text: text, link_type: type, line };
 }
+
+/** The text's share of an answer: details take room too, and read_note gives text in parts. */
+const CONTENT_SHARE = 0.6;
+
+export const getNoteDetails = defineReadTool({
+  name: 'get_note_details',
+  title: 'All of a note',
+  description:
+    'Answers with a note’s text and everything that is known of it: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates. ' +
+    'read_note is shorter where only the text is wanted.',
+  category: 'links',
+  risk: 'read',
+  input: z.strictObject({
+    note_path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+    include_content: z.boolean().default(true).describe('The text too.'),
+  }),
+  output: answerOf({
+    ...NOTE_DETAILS,
+    content: z.string().optional(),
+    next_from_line: z.int().optional().describe('Where read_note goes on with the text.'),
+  }),
+  example: { note_path: 'Projects/Garden.md', include_content: false },
+  summary: ({ note_path }) => `Looked at all of ${inQuotes(note_path)}`,
+  async run({ note_path, include_content }, context) {
+    const { path } = await findNote(context, note_path);
+    const { text, details, warnings } = await describeNote(context, path);
+    if (!include_content) return { success: true, ...details, ...(warnings.length > 0 && { warnings }) };
+    const room = context.resultBudget * CONTENT_SHARE;
+    const isWhole = size(text) <= room;
+    const content = isWhole ? text : text.slice(0, text.lastIndexOf('\n', room / 2) + 1 || room / 2);
+    const next = isWhole ? {} : { next_from_line: content.split('\n').length, has_more: true };
+    const all = isWhole
+      ? warnings
+      : [...warnings, 'The text is too long for one answer: read_note goes on from next_from_line.'];
+    return { success: true, ...details, content, ...next, ...(all.length > 0 && { warnings: all }) };
+  },
+});
+
+export const getNoteMetadata = defineReadTool({
+  name: 'get_note_metadata',
+  title: 'What is known of a note',
+  description:
+    'Answers with everything that is known of a note but its text: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates.',
+  category: 'links',
+  risk: 'read',
+  input: z.strictObject({
+    path: z.string().min(1).describe('Path of the note; a title, alias or wikilink does too.'),
+  }),
+  output: answerOf(NOTE_DETAILS),
+  example: { path: 'Projects/Garden.md' },
+  summary: ({ path }) => `Looked at the properties of ${inQuotes(path)}`,
+  async run({ path: name }, context) {
+    const { path } = await findNote(context, name);
+    const { details, warnings } = await describeNote(context, path);
+    return { success: true, ...details, ...(warnings.length > 0 && { warnings }) };
+  },
+});

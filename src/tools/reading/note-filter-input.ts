@@ -3,7 +3,7 @@ import type { NoteFilter } from '../../workers/contract.ts';
 import { DATE_FORMS, toPeriod } from './date-input.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { findFolder } from './find-folder.ts';
-import { toTagList } from '../note-files/tag-list.ts';
+import { toTagList } from '../note-files/editable-note.ts';
 
 /** The `filter` of searches: all given conditions must hold. */
 export const noteFilterSchema = z.strictObject({

@@ -4,7 +4,7 @@ import type { BaseResponse, ViewProblem } from '../../workers/contract.ts';
 import { defineReadTool } from '../definition/define-tool.ts';
 import { answerOf, PAGE } from '../definition/output.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
-import { findFile } from '../note-files/find-file.ts';
+import { findFile } from '../note-files/find-note.ts';
 import { readBaseFile } from '../note-files/read-base-file.ts';
 import { offsetInput, pageOf } from './page-input.ts';
 

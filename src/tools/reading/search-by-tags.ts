@@ -4,7 +4,7 @@ import { listOf, NOTE_ROW } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { offsetInput } from './page-input.ts';
 import { rowToResult, searchSuccess } from './search-result.ts';
-import { toTagList } from '../note-files/tag-list.ts';
+import { toTagList } from '../note-files/editable-note.ts';
 
 export const searchByTags = defineReadTool({
   name: 'search_by_tags',

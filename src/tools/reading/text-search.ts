@@ -1,4 +1,4 @@
-import { patternFor } from '../../notes/basics/pattern-for.ts';
+import { patternFor } from '../../notes/basics/pattern.ts';
 import { z } from 'zod';
 import { toLocalIso } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';

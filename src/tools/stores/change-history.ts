@@ -1,8 +1,17 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
+import { isTrashPath } from '../../fs-access/trash.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
-import { deletedFiles } from './deleted-files.ts';
+import type { AppliedFile, ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
+
+/** A file that was moved into the trash is deleted; one that was moved elsewhere is not, nor one that came out of it. */
+export function deletedFiles({ files }: Pick<ChangeRecord, 'files'>): readonly AppliedFile[] {
+  const isTrashed = files.some(({ path, before }) => before === null && isTrashPath(path));
+  return files.filter(
+    ({ path, before, after, moved }) =>
+      before !== null && after === null && !isTrashPath(path) && (moved === undefined || isTrashed),
+  );
+}
 
 /** One vault's applied changes with their before-images, in the browser's own storage. */
 export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHistory {

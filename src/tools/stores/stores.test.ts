@@ -16,8 +16,7 @@ import type {
   PendingOperation,
   PendingStore,
 } from '../definition/ports.ts';
-import { activityToJsonl } from './activity-jsonl.ts';
-import { createActivityLog } from './activity-log.ts';
+import { activityToJsonl, createActivityLog } from './activity-log.ts';
 import { createChangeHistory } from './change-history.ts';
 import { createMemoryActivityLog, createMemoryChangeHistory, createMemoryPendingStore } from './memory-stores.ts';
 import { createPendingStore } from './pending-store.ts';

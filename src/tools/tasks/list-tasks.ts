@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
-import { readDayTest } from '../../notes/formats/tasks/query/day-test.ts';
+import { readDayTest } from '../../notes/formats/tasks/query/task-facts.ts';
 import { TASK_STATES, type DayTest } from '../../notes/formats/tasks/task-filter.ts';
 import { toLocalDay } from '../../notes/dates/dates.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
@@ -10,7 +10,7 @@ import { ToolStop } from '../definition/error-result.ts';
 import { listOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { toTagList } from '../note-files/tag-list.ts';
+import { toTagList } from '../note-files/editable-note.ts';
 import { findFolder } from '../reading/find-folder.ts';
 import { offsetInput, pageOf } from '../reading/page-input.ts';
 

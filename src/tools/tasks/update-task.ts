@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toLocalDay } from '../../notes/dates/dates.ts';
-import { withCardDue } from '../../notes/formats/board/card-task.ts';
+import { withCardDue } from '../../notes/formats/board/card-facts.ts';
 import { isBoard } from '../../notes/formats/board/read-board.ts';
 import { changeTask, tickedMark, type TaskChange } from '../../notes/formats/tasks/change-task.ts';
 import { isDay, readTask } from '../../notes/formats/tasks/read-task.ts';
@@ -15,7 +15,7 @@ import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts'
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
-import { readEditable, type EditableNote } from '../note-files/editable-note.ts';
+import { type EditableNote, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
 

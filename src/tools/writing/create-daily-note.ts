@@ -8,7 +8,7 @@ import { ToolStop } from '../definition/error-result.ts';
 import { mergeIntoTemplate } from './compose-note.ts';
 import { readTemplate } from './find-template.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
-import { nameInVault } from '../note-files/name-in-vault.ts';
+import { nameInVault } from '../note-files/find-note.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
 import { formatDate } from '../../notes/formats/expressions/date-formats.ts';
 import { fillTemplate } from './note-template.ts';

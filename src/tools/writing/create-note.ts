@@ -7,11 +7,10 @@ import { addTags, mergeIntoTemplate } from './compose-note.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { readTemplate } from './find-template.ts';
-import { newNotePath, titleInContent } from '../note-files/new-note-path.ts';
-import { freePath } from '../note-files/note-name.ts';
+import { freePath, newNotePath, titleInContent } from '../note-files/new-note-path.ts';
 import { fillTemplate } from './note-template.ts';
 import { failure } from '../definition/result.ts';
-import { toTagList } from '../note-files/tag-list.ts';
+import { toTagList } from '../note-files/editable-note.ts';
 
 const input = z.strictObject({
   content: z.string().describe('Markdown; may begin with frontmatter.'),

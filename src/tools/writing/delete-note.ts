@@ -2,7 +2,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { findFile } from '../note-files/find-file.ts';
+import { findFile } from '../note-files/find-note.ts';
 import { breakingLinks } from '../note-files/breaking-links.ts';
 import { trashNote } from '../note-files/trash-note.ts';
 

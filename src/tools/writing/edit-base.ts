@@ -6,10 +6,10 @@ import { BaseChangeError, changeBase, type BaseChange } from '../../notes/format
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { isBasePath, isNotePath, type VaultPath, isCanvasPath } from '../../notes/paths/paths.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
-import { encodeTarget } from '../../notes/rename/encode-target.ts';
-import { editsInString, jsonStrings, toJsonText } from '../../notes/rename/json-strings.ts';
-import { readLinks } from '../../notes/rename/read-links.ts';
-import type { NoteLink } from '../../notes/types/note.ts';
+import { encodeTarget } from '../../notes/rename/write-target.ts';
+import { editsInString, jsonStrings, toJsonText } from '../../notes/rename/rewrite-canvas-links.ts';
+import { readLinks } from '../../notes/rename/rename-context.ts';
+import type { NoteLink } from '../../notes/paths/note.ts';
 import type { FileChange } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -17,7 +17,7 @@ import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
 import { readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { newFilePath } from '../note-files/new-file-path.ts';
+import { newFilePath } from '../note-files/new-note-path.ts';
 import { readBaseFile } from '../note-files/read-base-file.ts';
 
 /** Signs that would end a link, or begin another part of it. */

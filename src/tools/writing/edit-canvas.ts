@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CanvasChangeError, changeCanvas, type CanvasChange } from '../../notes/canvas/editing/change-canvas.ts';
+import { type CanvasChange, CanvasChangeError, changeCanvas } from '../../notes/canvas/editing/change-canvas.ts';
 import { isCanvasPath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readNote, type NoteFile } from '../../fs-access/read-note.ts';
@@ -7,7 +7,7 @@ import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts'
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
-import { newFilePath } from '../note-files/new-file-path.ts';
+import { newFilePath } from '../note-files/new-note-path.ts';
 
 /** As many as a person may choose and move at once. */
 const MOST_CHANGES = 5_000;

@@ -1,21 +1,26 @@
 import { z } from 'zod';
-import { parseFrontmatter, findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { createLineIndex } from '../../notes/markdown/line-index.ts';
 import { findSections, type LineRange } from '../../notes/note-section.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
-import type { ParsedNote } from '../../notes/types/note.ts';
+import type { ParsedNote } from '../../notes/paths/note.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf } from '../definition/output.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
 import { createYielder } from '../execution/create-yielder.ts';
-import { baseHashInput, hasHash } from '../note-files/base-hash.ts';
-import { readEditable, type EditableNote, withFileFormat } from '../note-files/editable-note.ts';
+import {
+  baseHashInput,
+  type EditableNote,
+  hasHash,
+  keepPrograms,
+  readEditable,
+  withFileFormat,
+} from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
-import { keepPrograms } from '../note-files/keep-programs.ts';
 import { appendPlace, needsGapAtEnd } from './modify/append-place.ts';
 import { lineInsertion, toLineEndsOf } from './modify/insert-lines.ts';
 import { linesAt, noMatch } from './modify/no-match.ts';

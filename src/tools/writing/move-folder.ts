@@ -7,7 +7,7 @@ import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { checkTarget, inVaultFolder } from './moving/move-target.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
-import { nameInVault } from '../note-files/name-in-vault.ts';
+import { nameInVault } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
 
 export const moveFolder = defineWriteTool({

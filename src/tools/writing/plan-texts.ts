@@ -6,8 +6,7 @@ import type { FileChange } from '../definition/change-set.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { failure } from '../definition/result.ts';
-import { readEditable, type EditableNote } from '../note-files/editable-note.ts';
-import { keepPrograms } from '../note-files/keep-programs.ts';
+import { type EditableNote, keepPrograms, readEditable } from '../note-files/editable-note.ts';
 
 /** A change of more notes could not be reviewed. */
 export const MOST_NOTES = 1000;

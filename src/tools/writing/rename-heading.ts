@@ -5,21 +5,22 @@ import { findSection, findSections } from '../../notes/note-section.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { applyEdits } from '../../notes/rename/apply-edits.ts';
-import { renameHeading as planHeading, type HeadingRename } from '../../notes/rename/rename-heading.ts';
 import {
+  type HeadingRename,
+  type LeadsThere,
+  renameHeading as planHeading,
   rewriteHeadingInCanvas,
   rewriteHeadingLinks,
-  type LeadsThere,
-} from '../../notes/rename/rewrite-heading-links.ts';
+} from '../../notes/rename/rename-heading.ts';
 import type { RewrittenText } from '../../notes/rename/rewrite-note-links.ts';
-import type { Heading } from '../../notes/types/note.ts';
+import type { Heading } from '../../notes/paths/note.ts';
 import { isIgnoredByPerson } from '../../notes/vault-settings.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { failure } from '../definition/result.ts';
-import { readEditable, type EditableNote } from '../note-files/editable-note.ts';
+import { type EditableNote, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 import { rewriteChanges } from './moving/move-changes.ts';
 import { upToDateCensus } from './moving/plan-move.ts';

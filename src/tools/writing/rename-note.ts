@@ -2,7 +2,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
-import { findFile } from '../note-files/find-file.ts';
+import { findFile } from '../note-files/find-note.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
 import { checkTarget, inVaultFolder, newPathOf } from './moving/move-target.ts';
 

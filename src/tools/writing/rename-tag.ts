@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
 import { updateFrontmatter } from '../../notes/frontmatter/edit-frontmatter.ts';
-import { parseFrontmatter, type Frontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { type Frontmatter, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { normalizeTag, tagEnd } from '../../notes/markdown/tags.ts';
 import { parseNote } from '../../notes/parse-note.ts';

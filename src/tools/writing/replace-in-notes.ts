@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
-import { patternFor } from '../../notes/basics/pattern-for.ts';
+import { patternFor } from '../../notes/basics/pattern.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { createLineIndex } from '../../notes/markdown/line-index.ts';
@@ -9,7 +9,7 @@ import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { withoutAddresses } from '../../notes/rename/address-places.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
-import { readLinks } from '../../notes/rename/read-links.ts';
+import { readLinks } from '../../notes/rename/rename-context.ts';
 import type { PatternMatch } from '../../workers/contract.ts';
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readBytes, readNote } from '../../fs-access/read-note.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import { mergeTexts, type MergeConflict } from '../../notes/merge-texts.ts';
+import { type MergeConflict, mergeTexts } from '../../notes/merge-texts.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { isCaseVariant } from '../../notes/rename/rename-context.ts';
 import type { FileChange } from '../definition/change-set.ts';

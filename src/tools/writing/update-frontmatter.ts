@@ -6,8 +6,7 @@ import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, PROPERTIES } from '../definition/output.ts';
 import { createYielder } from '../execution/create-yielder.ts';
-import { readEditable } from '../note-files/editable-note.ts';
-import { keepPrograms } from '../note-files/keep-programs.ts';
+import { keepPrograms, readEditable } from '../note-files/editable-note.ts';
 import { findNote } from '../note-files/find-note.ts';
 
 export const updateFrontmatter = defineWriteTool({

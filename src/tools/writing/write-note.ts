@@ -4,10 +4,8 @@ import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { hasHash } from '../note-files/base-hash.ts';
-import { withFileFormat, readEditable } from '../note-files/editable-note.ts';
-import { keepPrograms } from '../note-files/keep-programs.ts';
-import { nameInVault } from '../note-files/name-in-vault.ts';
+import { hasHash, keepPrograms, readEditable, withFileFormat } from '../note-files/editable-note.ts';
+import { nameInVault } from '../note-files/find-note.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
 
 export const writeNote = defineWriteTool({

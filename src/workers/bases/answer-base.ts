@@ -11,7 +11,7 @@ import type { BaseFile, WrittenLink } from '../../notes/formats/expressions/valu
 import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { FrontmatterNumber } from '../../notes/types/note.ts';
+import type { FrontmatterNumber } from '../../notes/paths/note.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
 import type { BaseRequest, BaseResponse, BaseViewInfo } from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';

@@ -1,6 +1,5 @@
 import type { PatternAnswer, PatternCall, RowRunner } from '../../notes/formats/expressions/patterns.ts';
-import type { PatternRunner } from '../queries/pattern-runner.ts';
-import { withinTime } from '../queries/within-time.ts';
+import { type PatternRunner, withinTime } from '../queries/pattern-runner.ts';
 import { createPause } from '../threads/evaluation.ts';
 
 /** For all texts of one pattern, and for all patterns of one answer; in ms. */

@@ -1,8 +1,15 @@
 import type { BaseProblem, SortKey } from '../../notes/formats/base/definition/base-definition.ts';
 import type { NewItem } from '../../notes/formats/base/rows/new-item.ts';
 import type { ViewResult } from '../../notes/formats/base/rows/view-result.ts';
+import type {
+  DataviewProblem,
+  DataviewResult,
+  ShownTask as DataviewTask,
+  ShownValue as DataviewValue,
+  DatedNote,
+  InlineResult,
+} from '../../notes/formats/dataview/run/result.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-
 export type { NewItem as NewBaseItem } from '../../notes/formats/base/rows/new-item.ts';
 export type { BaseProblem, SortKey } from '../../notes/formats/base/definition/base-definition.ts';
 export type {
@@ -59,3 +66,18 @@ export type BaseResponse =
       /** What a new note of this view begins with. */
       readonly newItem: NewItem;
     } & ViewResult);
+
+/** Queries of the Dataview plugin. Part of the contract (`contract.ts`). */
+
+export interface DataviewRequest {
+  /** A block's text, or the expression of one in a line. */
+  readonly source: string;
+  /** Of the note that holds it: what `this` means. */
+  readonly path: string;
+  /** The time for `date(today)`, in ms. */
+  readonly now: number;
+  /** The notes that the person has bookmarked, which only the page knows: `file.starred`. */
+  readonly starred?: readonly string[];
+}
+
+export type { DatedNote, DataviewProblem, DataviewResult, DataviewTask, DataviewValue, InlineResult as DataviewInline };

@@ -1,4 +1,9 @@
+import type { ListedTask, TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
+import type { TaskFilter } from '../../notes/formats/tasks/task-filter.ts';
+import type { TaskItem } from '../../notes/formats/tasks/task-line.ts';
+import type { LineRange } from '../../notes/note-section.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
+import type { FrontmatterProblem, Heading, LinkType, Task } from '../../notes/paths/note.ts';
 
 /** Notes and files as the index lists them, and what a query narrows them down to. Part of the contract (`contract.ts`). */
 
@@ -86,3 +91,164 @@ export interface ValueCount {
   readonly value: string;
   readonly notes: number;
 }
+
+/** What a note's text says of it. Part of the contract (`contract.ts`). */
+
+export interface OutlineRequest {
+  readonly path: VaultPath;
+  /** The decoded file: of a canvas its JSON. */
+  readonly text: string;
+  /** Characters of JSON that the frontmatter may take: its longest values are left out of a longer one. */
+  readonly frontmatterRoom: number;
+  /** The most entries of each list. */
+  readonly most: number;
+  /** A section or block whose lines are asked for. */
+  readonly section?: string;
+}
+
+/** The words of a PDF. */
+export interface PdfText {
+  /** A page to a line: line 3 is page 3. */
+  readonly text: string;
+  /** SHA-256 (hex) of the file that was read. */
+  readonly hash: string;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly modified: number;
+}
+
+/** The first entries of a list, and how many it has. */
+export interface Beginning<Entry> {
+  readonly first: readonly Entry[];
+  readonly found: number;
+}
+
+/** What a note's text says of it, short enough to pass between threads however long the note is. */
+export interface NoteOutline {
+  readonly title: string;
+  /** `undefined` if there is no block, or it does not parse (then `problem` says why). */
+  readonly frontmatter: Readonly<Record<string, unknown>> | undefined;
+  /** Properties that had no room. */
+  readonly leftOut: Beginning<string>;
+  readonly problem: FrontmatterProblem | undefined;
+  /** Each once. */
+  readonly tags: Beginning<string>;
+  readonly aliases: Beginning<string>;
+  readonly headings: Beginning<Pick<Heading, 'level' | 'text' | 'line'>>;
+  readonly tasks: Beginning<Pick<Task, 'mark' | 'text' | 'line'>>;
+  readonly words: number;
+  readonly lines: number;
+  /** Absent where no section was asked for, or the note has none of this name. */
+  readonly section?: LineRange;
+  /** The cards of a canvas as Markdown, in which its lines are counted; absent for a note. */
+  readonly cards?: string;
+}
+
+/** Links between notes, and what could become one. Part of the contract (`contract.ts`). */
+
+/** Which of a note's links are asked for: it may have a hundred thousand. */
+export interface LinkPart {
+  /** The most; 1,000 where absent. */
+  readonly limit?: number;
+  /** So many are left out before; 0 where absent. */
+  readonly offset?: number;
+  /** Those from, or to, this note alone. */
+  readonly other?: VaultPath;
+}
+
+export interface LinkCounts {
+  readonly incoming: number;
+  /** Of the incoming ones. */
+  readonly fromOthers: number;
+  readonly outgoing: number;
+}
+
+/** Of links to one note the first, and how many there are. */
+export interface LinkedNotes {
+  readonly notes: readonly { readonly first: LinkRow; readonly links: number }[];
+  /** Notes in all. */
+  readonly found: number;
+}
+
+export interface LinkRow {
+  readonly sourcePath: VaultPath;
+  readonly sourceTitle: string;
+  /** The note or file it leads to; absent where unresolved. */
+  readonly targetPath?: VaultPath;
+  readonly targetTitle?: string;
+  /** As written. */
+  readonly target: string;
+  readonly subpath?: string;
+  readonly text: string;
+  readonly type: LinkType;
+  readonly property?: string;
+  readonly line: number;
+  /** The line's text around it. */
+  readonly context: string;
+}
+
+/** What a rename has to know of the whole vault, read in one moment. */
+export interface RenameCensus {
+  /** Every file, attachments and ignored ones too. */
+  readonly files: readonly {
+    readonly path: VaultPath;
+    readonly aliases: readonly string[];
+    readonly ignored: boolean;
+  }[];
+  /** Where each file that moves will be. */
+  readonly moves: readonly { readonly from: VaultPath; readonly to: VaultPath }[];
+  /** Links that a name which comes or goes could concern, those in comments, reference definitions and ignored notes too; each target of a note once. */
+  readonly links: readonly NamedLink[];
+  /** Files that will have another text by then: their links are read from it. */
+  readonly alsoRead?: readonly VaultPath[];
+}
+
+export interface NamedLink {
+  readonly source: VaultPath;
+  /** As written, without `#…`. */
+  readonly target: string;
+  readonly type: LinkType;
+}
+
+/** A place in another note's text where a note is named and not linked. */
+export interface MentionRow {
+  readonly path: VaultPath;
+  readonly title: string;
+  /** SHA-256 of the file as indexed. */
+  readonly hash: string;
+  readonly line: number;
+  /** The line's text around it, and where in that it stands. */
+  readonly context: string;
+  readonly offset: number;
+  /** As it is written there. */
+  readonly text: string;
+  /** Of the places in the file with exactly this text, which one, from 1. */
+  readonly nth: number;
+}
+
+/** Tasks of the whole vault. Part of the contract (`contract.ts`). */
+
+export interface TasksRequest {
+  readonly filter: TaskFilter;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** By due day (none last), then by priority and place. */
+export interface TasksResponse {
+  /** All that fit, shown or not. */
+  readonly found: number;
+  readonly tasks: readonly TaskItem[];
+}
+
+/** A `tasks` block of a note. */
+export interface TaskBlockRequest {
+  readonly source: string;
+  /** Of the note that holds it. */
+  readonly path: string;
+  /** The time for words such as `today`, in ms. */
+  readonly now: number;
+}
+
+export type { ListedTask, TaskFilter, TaskItem, TaskQueryResult };

@@ -1,4 +1,4 @@
-import type { FrontmatterProblem } from '../../notes/types/note.ts';
+import type { FrontmatterProblem } from '../../notes/paths/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 
 /** What the index worker is told when a vault is opened, and what it tells of itself. Part of the contract (`contract.ts`). */

@@ -1,44 +1,55 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { LinkCounts, LinkedNotes, LinkPart, LinkRow, MentionRow, RenameCensus } from './contract-links.ts';
 import type {
   AliasRow,
+  LinkCounts,
+  LinkedNotes,
+  LinkPart,
+  LinkRow,
+  MentionRow,
   NameCount,
   NameLookup,
+  NoteOutline,
   NoteRow,
   NotesRequest,
   NotesResponse,
+  OutlineRequest,
+  PdfText,
+  RenameCensus,
+  TaskBlockRequest,
+  TaskQueryResult,
+  TasksRequest,
+  TasksResponse,
   TreeFile,
   ValueCount,
 } from './contract-notes.ts';
 import type { FoundImage, PatternRequest, PatternResponse, SearchRequest, SearchResponse } from './contract-search.ts';
 import type {
+  CompareRequest,
   EvidenceGraph,
   EvidenceRequest,
   GraphOverview,
   GraphRequest,
   GraphResponse,
+  HealthPart,
+  HealthRequest,
   RelatedNote,
   RelationRow,
   RelationsRequest,
 } from './contract-graph.ts';
-import type { BaseRequest, BaseResponse } from './contract-bases.ts';
-import type { DataviewInline, DataviewRequest, DataviewResult } from './contract-dataview.ts';
-import type { CompareRequest, HealthPart, HealthRequest } from './contract-health.ts';
-import type { NoteOutline, OutlineRequest, PdfText } from './contract-outline.ts';
-import type { TaskBlockRequest, TaskQueryResult, TasksRequest, TasksResponse } from './contract-tasks.ts';
+import type { BaseRequest, BaseResponse, DataviewInline, DataviewRequest, DataviewResult } from './contract-bases.ts';
 import type { OpenRequest, EmbeddingSettings, IndexStatus, FileStatus, IndexEvent } from './contract-status.ts';
 
 export type * from './contract-bases.ts';
-export type * from './contract-dataview.ts';
+export type * from './contract-bases.ts';
 export type * from './contract-generation.ts';
 export type * from './contract-graph.ts';
-export type * from './contract-health.ts';
-export type * from './contract-links.ts';
+export type * from './contract-graph.ts';
 export type * from './contract-notes.ts';
-export type * from './contract-outline.ts';
+export type * from './contract-notes.ts';
+export type * from './contract-notes.ts';
 export type * from './contract-search.ts';
 export type * from './contract-status.ts';
-export type * from './contract-tasks.ts';
+export type * from './contract-notes.ts';
 
 /**
  * The typed contract between the UI side and the index worker. Everything here survives structured cloning

@@ -7,8 +7,7 @@ import sqlite3InitModule, {
 } from '@sqlite.org/sqlite-wasm';
 import { originRoot } from '../../fs-access/origin-root.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { IndexDamagedError, IndexStorageError, type Database, type SqlParameter } from './database.ts';
-import { runGuarded } from './guarded-query.ts';
+import { type Database, IndexDamagedError, IndexStorageError, runGuarded, type SqlParameter } from './database.ts';
 import { ensureSchema } from './schema.ts';
 
 /** The functions of SQLite's C interface that binding needs, as the WASM module exports them. */

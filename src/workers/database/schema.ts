@@ -1,4 +1,4 @@
-import { IndexStorageError, type Database } from './database.ts';
+import { type Database, IndexStorageError } from './database.ts';
 import { createTable, TABLES, type TableName } from './tables.ts';
 
 /**

@@ -6,8 +6,8 @@ import { toNotePath } from '../../notes/paths/paths.ts';
 import { parseVocabulary } from './static/static-model-file.ts';
 import { createStaticTokenizer } from './static/static-tokenizer.ts';
 import { readShippedModel } from '../testing/shipped-model.ts';
-import { estimateTokens } from './estimate-tokens.ts';
-import { passageText } from '../words/passage-text.ts';
+import { estimateTokens } from './text-windows.ts';
+import { passageText } from '../words/note-texts.ts';
 
 const { card, vocabulary } = readShippedModel();
 const tokenizer = createStaticTokenizer(parseVocabulary(card, vocabulary));

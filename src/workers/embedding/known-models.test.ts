@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { downloadMegabytes, KNOWN_MODELS } from './known-models.ts';
-import { modelCard } from './model-card.ts';
+import { modelCard } from './locate-model.ts';
 
 it('knows the prefixes and pooling of each offered model', () => {
   const cards = Object.fromEntries(KNOWN_MODELS.map(({ id }) => [id.split('/')[1], modelCard(id)]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { poolTokens } from './pool-tokens.ts';
+import { poolTokens } from './text-windows.ts';
 
 /** Two texts of three places with two numbers each; the first is padded at its end, the second at its beginning. */
 const VECTORS = {

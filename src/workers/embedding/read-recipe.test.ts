@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRecipe } from './read-recipe.ts';
+import { readRecipe } from './fit-calibration.ts';
 
 const FILES: Record<string, unknown> = {
   '/models/own/1_Pooling/config.json': {

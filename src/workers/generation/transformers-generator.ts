@@ -8,9 +8,7 @@ import type {
 import type { GenerationEnd, GenerationRequest, LoadedGenerator } from '../contract/contract-generation.ts';
 import type { LoadRequest } from '../embedding/embed-worker-api.ts';
 import { downloadNote } from '../embedding/model-files.ts';
-import { toLoadError } from '../embedding/transformers/load-error.ts';
-import type { RuntimeUrl } from '../embedding/transformers/runtime-url.ts';
-import { prepareRuntime } from '../embedding/transformers/transformers-runtime.ts';
+import { prepareRuntime, type RuntimeUrl, toLoadError } from '../embedding/transformers/transformers-runtime.ts';
 import type { GenerateWorkerApi } from './generate-worker-api.ts';
 import { GENERATOR_TYPES } from './generator-files.ts';
 

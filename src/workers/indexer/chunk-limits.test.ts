@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toNotePath } from '../../notes/paths/paths.ts';
 import { toWindows } from '../embedding/text-windows.ts';
 import { hashOf, toNoteRecord } from './note-record.ts';
-import { passageText } from '../words/passage-text.ts';
+import { passageText } from '../words/note-texts.ts';
 
 const DATA = join(process.cwd(), '../shared/data');
 const TOKENIZER = 'all-MiniLM-L6-v2-tokenizer';

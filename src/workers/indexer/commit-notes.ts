@@ -1,12 +1,19 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
-import { IndexStorageError, type Database } from '../database/database.ts';
+import { type Database, IndexStorageError } from '../database/database.ts';
 import type { StoredFile } from './compare-listing.ts';
 import type { LinkTable } from './link-table.ts';
-import { toNoteRecord, type NoteFileBytes, type NoteRecord } from './note-record.ts';
+import {
+  type NoteFileBytes,
+  type NoteRecord,
+  toNoteRecord,
+  toUnreadRecord,
+  UNREAD_HASH,
+  type UnreadNote,
+  unreadProblem,
+} from './note-record.ts';
 import type { NoteRows, PutResult, RemovedNote } from './note-rows.ts';
-import { toUnreadRecord, UNREAD_HASH, unreadProblem, type UnreadNote } from './unread-note.ts';
 
 export interface CommitParts {
   readonly database: Database;

@@ -2,8 +2,8 @@ import { isIndexedPath, isNotePath, isPdfPath, type VaultPath } from '../../note
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
 import type { IndexWarning } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
-import type { EarlyReading } from './early-reading.ts';
-import { isTooLarge, UNREAD_HASH } from './unread-note.ts';
+import type { EarlyReading } from './read-files.ts';
+import { isTooLarge, UNREAD_HASH } from './note-record.ts';
 
 export interface StoredFile {
   readonly size: number;

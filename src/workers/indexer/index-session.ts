@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { PdfRefusal } from '../pdf/extract-pdf.ts';
 import { MOST_PDF_BYTES, type PdfReader } from '../pdf/pdf-reader.ts';
-import { createKernel } from '../vectors/create-kernel.ts';
+import { createKernel } from '../vectors/kernel.ts';
 import { createQuantiser } from '../vectors/quantise.ts';
 import type { VectorFiles } from '../vectors/vector-files.ts';
 import { createVectorStores } from '../vectors/vector-stores.ts';
@@ -18,13 +18,11 @@ import type { StoredFile } from './compare-listing.ts';
 import type { Gate } from './gate.ts';
 import { createLinkTable, type LinkTable } from './link-table.ts';
 import { attachAll, createMeaningStage, isOtherRevision, vectorsName, type MeaningStage } from './meaning-stage.ts';
-import { hashOf, type NoteRecord } from './note-record.ts';
+import { hashOf, type NoteRecord, toNamedPdf, toPdfRecord, toRefusedPdf, UNREAD_HASH } from './note-record.ts';
 import { createNoteRows } from './note-rows.ts';
-import { toNamedPdf, toPdfRecord, toRefusedPdf } from './pdf-record.ts';
 import { readFailure } from './read-files.ts';
 import { NONE_FAILED, type StatusBoard, type StatusFlags } from './status-board.ts';
 import { createTextStage } from './text-stage.ts';
-import { UNREAD_HASH } from './unread-note.ts';
 
 interface SessionParts {
   readonly vault: Vault;

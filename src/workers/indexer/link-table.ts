@@ -1,4 +1,4 @@
-import type { LinkType } from '../../notes/types/note.ts';
+import type { LinkType } from '../../notes/paths/note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
 import { createLinkResolver, fileKeys, linkKey, type LinkResolver } from '../../notes/links/resolve-link.ts';

@@ -9,7 +9,7 @@ import type { Quantiser } from '../vectors/quantise.ts';
 import { HASH_BYTES } from '../vectors/vector-record.ts';
 import type { VectorStore } from '../vectors/vector-store.ts';
 import type { VectorLease } from '../vectors/vector-stores.ts';
-import { passageText } from '../words/passage-text.ts';
+import { passageText } from '../words/note-texts.ts';
 
 /** A text to embed, and the note that it is from. */
 interface BatchText {

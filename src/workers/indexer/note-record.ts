@@ -1,16 +1,17 @@
-import { createdOf } from '../../notes/dates/dates.ts';
-import { chunkCanvas } from '../../notes/canvas/chunk-canvas.ts';
+import { chunkCanvas, parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { chunkNote, type ChunkOptions } from '../../notes/chunk-note.ts';
+import { createdOf } from '../../notes/dates/dates.ts';
 import { DRAWING_END, findDrawing } from '../../notes/formats/drawing/read-drawing.ts';
-import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { findDefinitions } from '../../notes/markdown/find-definitions.ts';
-import type { Chunk, NoteLink, ParsedNote } from '../../notes/types/note.ts';
-import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
+import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { parseNote } from '../../notes/parse-note.ts';
 import { fileName, isCanvasPath, type VaultPath } from '../../notes/paths/paths.ts';
-import { toPlainText } from '../../notes/markdown/plain-text.ts';
+import { parsePdf, type PdfContent } from '../../notes/pdf/parse-pdf.ts';
+import { inMegabytes, MOST_INDEXED_BYTES } from '../../notes/size-limits.ts';
+import type { Chunk, NoteLink, ParsedNote } from '../../notes/paths/note.ts';
 import { CHUNKS_PER_DOCUMENT } from '../database/schema.ts';
-import { estimateTokens } from '../embedding/estimate-tokens.ts';
+import { estimateTokens } from '../embedding/text-windows.ts';
 
 /** A note, a canvas or a PDF as read from its file: the source of all its rows. */
 export interface NoteRecord {
@@ -80,7 +81,7 @@ function previewOf(text: string, from: number): string {
   return preview.slice(0, PREVIEW_LENGTH);
 }
 
-export const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, minTokens: MIN_TOKENS, countTokens: estimateTokens };
+const CHUNKS: ChunkOptions = { maxTokens: MAX_TOKENS, minTokens: MIN_TOKENS, countTokens: estimateTokens };
 
 interface ReadNoteText {
   readonly text: string;
@@ -116,3 +117,98 @@ function readCards(path: VaultPath, bytes: Uint8Array): ReadNoteText {
     shown: new TextEncoder().encode(canvas.text),
   };
 }
+
+/** A note or a canvas that is known by its name alone: in lists and found by name, but with no text, links or properties. */
+export interface UnreadNote {
+  readonly path: VaultPath;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly modified: number;
+  /** Why it was not read, for people. */
+  readonly reason: string;
+}
+
+/** The hash of what was not read. No bytes have it, so that such a note is tried again at the next scan. */
+export const UNREAD_HASH = '';
+
+/** The rows of a note that was not read: as of an empty one of its name. */
+export function toUnreadRecord({ path, size, modified, reason }: UnreadNote): NoteRecord {
+  const { created, createdFrom } = createdOf(undefined, fileName(path), modified);
+  return {
+    path,
+    size,
+    modified,
+    created,
+    createdFrom,
+    hash: UNREAD_HASH,
+    bytes: new Uint8Array(),
+    parsed: parseNote(path, ''),
+    definitions: [],
+    chunks: [],
+    preview: '',
+    unread: reason,
+  };
+}
+
+/** Of such a note's row: what its `problem` column holds. */
+export const unreadProblem = (reason: string): string => JSON.stringify([{ message: reason, of: 'file' }]);
+
+export function isTooLarge({ size }: { readonly size: number }): boolean {
+  return size > MOST_INDEXED_BYTES;
+}
+
+export function tooLargeReason(size: number): string {
+  return `It holds ${inMegabytes(size)}, more than the ${inMegabytes(MOST_INDEXED_BYTES)} up to which text is searched: it is found by its name alone. Split it to have its text found.`;
+}
+
+/** A PDF as the listing has it. */
+interface PdfFile {
+  readonly path: VaultPath;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly modified: number;
+}
+
+const NOTHING: PdfContent = { pages: [], outline: [], pageCount: 0 };
+const PDF_PREVIEW_LENGTH = 200;
+
+/** The rows of a PDF whose words are read. @param hash SHA-256 (hex) of its bytes */
+export function toPdfRecord({ path, size, modified }: PdfFile, hash: string, content: PdfContent): NoteRecord {
+  const { text, note, chunks } = parsePdf(path, content, CHUNKS);
+  const { created, createdFrom } = createdOf(undefined, fileName(path), modified);
+  const unread = unreadOf(content, text);
+  return {
+    path,
+    size,
+    modified,
+    hash,
+    bytes: new TextEncoder().encode(text),
+    parsed: note,
+    definitions: [],
+    chunks: chunks.slice(0, CHUNKS_PER_DOCUMENT),
+    created,
+    createdFrom,
+    preview: text.trimStart().slice(0, PDF_PREVIEW_LENGTH),
+    ...(unread !== undefined && { unread }),
+  };
+}
+
+/** What of a PDF is not searched, for a person. */
+function unreadOf({ pages, pageCount }: PdfContent, text: string): string | undefined {
+  if (pages.length > 0 && text.trim() === '')
+    return 'This PDF has no words, only pictures, as a scan has: it is found by its name alone.';
+  const left = pageCount - pages.length;
+  if (left <= 0) return undefined;
+  return `It is long: the words of its first ${pages.length.toLocaleString('en')} pages are searched, not those of the ${left.toLocaleString('en')} behind them.`;
+}
+
+/** A PDF that waits to be read: found by its name. */
+export const toNamedPdf = (file: PdfFile): NoteRecord => toPdfRecord(file, UNREAD_HASH, NOTHING);
+
+/** One that cannot be read. @param hash of its bytes: it is tried again when it has others */
+export const toRefusedPdf = (file: PdfFile, hash: string, reason: string): NoteRecord => ({
+  ...toPdfRecord(file, hash, NOTHING),
+  unread: reason,
+});

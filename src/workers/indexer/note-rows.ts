@@ -5,16 +5,14 @@ import { normalizeTag } from '../../notes/markdown/tags.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { isNotePath, stem } from '../../notes/paths/paths.ts';
 import { edgeId } from '../../notes/relations/relation-type.ts';
-import type { Chunk, LinkType, NoteLink, Heading, ParsedNote } from '../../notes/types/note.ts';
+import type { Chunk, LinkType, NoteLink, Heading, ParsedNote } from '../../notes/paths/note.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
 import { chunkIdOf } from '../database/schema.ts';
 import { toStoredText } from '../database/stored-text.ts';
 import { columnsOf, insertInto, type Row, type TableName } from '../database/tables.ts';
-import { namesText } from '../words/names-text.ts';
-import { passageText } from '../words/passage-text.ts';
+import { namesText, passageText } from '../words/note-texts.ts';
 import type { WordEngine } from '../words/word-engine.ts';
-import type { NoteRecord } from './note-record.ts';
-import { unreadProblem } from './unread-note.ts';
+import { type NoteRecord, unreadProblem } from './note-record.ts';
 
 const MAX_PROPERTY_LENGTH = 200;
 /** Of an inline field's value, or of a number's text, for queries that show it. */

@@ -1,7 +1,7 @@
 import { isNotePath } from '../../notes/paths/paths.ts';
 import type { IndexEvent, IndexStatus, IndexWarning, ModelStatus } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
-import { NO_MODEL } from '../embedding/load-model.ts';
+import { NO_MODEL } from '../embedding/locate-model.ts';
 
 /** Collects the status of the index's parts and announces it, at most once in `EVERY_MS`. */
 export interface StatusBoard {
@@ -183,3 +183,19 @@ function toWarning(path: string, stored: StoredProblem): IndexWarning {
     problem,
   };
 }
+
+/** The status of an index while no vault is open. */
+export const CLOSED_STATUS: IndexStatus = {
+  state: 'closed',
+  textReady: false,
+  semanticReady: false,
+  notes: 0,
+  notesFound: 0,
+  chunks: 0,
+  embedded: 0,
+  model: NO_MODEL,
+  storage: 'memory',
+  bytes: { database: 0, words: 0, vectors: 0, heap: 0 },
+  warnings: [],
+  warningCount: 0,
+};

@@ -5,12 +5,9 @@ import type { Database } from '../database/database.ts';
 import { ensureIndexes, shortenLog } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
 import { compareListing, type StoredFile } from './compare-listing.ts';
-import { createEarlyReading } from './early-reading.ts';
+import { createEarlyReading, readFailure, readFiles, type ReadFiles, toBatches } from './read-files.ts';
 import { nextTask } from '../threads/next-task.ts';
-import { hashOf } from './note-record.ts';
-import { toNamedPdf } from './pdf-record.ts';
-import { readFailure, readFiles, toBatches, type ReadFiles } from './read-files.ts';
-import { isTooLarge, tooLargeReason, UNREAD_HASH, type UnreadNote } from './unread-note.ts';
+import { hashOf, isTooLarge, toNamedPdf, tooLargeReason, UNREAD_HASH, type UnreadNote } from './note-record.ts';
 
 interface TextStageParts extends CommitParts {
   readonly vault: Vault;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import type { RequestOutcome, PlannedRequest } from './network-messages.ts';
+import type { PlannedRequest, RequestOutcome } from './network-messages.ts';
 import { createOutsideFetch, type OutsideFetch } from './outside-fetch.ts';
 import { createRequestServer } from './serve-requests.ts';
 

@@ -1,9 +1,9 @@
-import type { EgressWriter } from './egress-writer.ts';
-import { HUB_ORIGIN } from './host-list.ts';
+import type { EgressWriter } from './egress-record.ts';
 import {
-  OUTSIDE_REASONS,
   type Fault,
   type FromNetwork,
+  HUB_ORIGIN,
+  OUTSIDE_REASONS,
   type OutsideRequest,
   type PlannedRequest,
   type RequestOutcome,

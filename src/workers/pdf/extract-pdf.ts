@@ -1,5 +1,127 @@
+import libraryUrl from 'pdfjs-dist/build/pdf.min.mjs?url';
+import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 import type { PdfContent, PdfOutlineEntry } from '../../notes/pdf/parse-pdf.ts';
-import type { PdfDocument, PdfLibrary, PdfOutlineNode, PdfTextItem } from './pdf-library.ts';
+import type { PdfReader } from './pdf-reader.ts';
+
+/** Longest time (ms) for one file. A book of a thousand pages takes some seconds. */
+const MOST_MS = 60_000;
+
+/** What the reader needs of the app: fetched when the first PDF is read. */
+interface PdfRuntime {
+  readonly library: () => Promise<PdfLibrary>;
+  /** Starts the worker that takes a PDF apart. */
+  readonly spawn: () => Worker;
+  /** Gives the tables of East Asian encodings by their names. */
+  readonly fetchTable: (name: string) => Promise<Uint8Array>;
+}
+
+/** Takes PDFs apart in a worker of its own, which is ended where a file takes too long. */
+export function createWorkerPdfReader({ library, spawn, fetchTable }: PdfRuntime): PdfReader {
+  /** The library takes one `PDFWorker` for each worker, and many documents for each of them. */
+  let running: { readonly worker: Worker; readonly port: unknown } | undefined;
+  const rest = (): void => {
+    running?.worker.terminate();
+    running = undefined;
+  };
+  const start = (loaded: PdfLibrary) => {
+    const worker = spawn();
+    return { worker, port: new loaded.PDFWorker({ port: worker }) };
+  };
+  class OwnTables {
+    fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+      return fetchTable(filename);
+    }
+  }
+  return {
+    rest,
+    async read(bytes, signal): Promise<PdfContent> {
+      const loaded = await library();
+      const { worker, port } = (running ??= start(loaded));
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
+      const options = { worker: port, BinaryDataFactory: OwnTables, useWorkerFetch: false };
+      const isOver = new Promise<never>((_, reject) => {
+        const stop = (): void => reject(signal.aborted ? (signal.reason as Error) : tooSlow());
+        if (limit.aborted) stop();
+        limit.addEventListener('abort', stop, { once: true });
+        const fail = (): void => {
+          rest();
+          reject(new PdfRefusal('The reader of PDFs stopped at this file: it is found by its name alone.'));
+        };
+        worker.addEventListener('error', fail, { signal: limit });
+      });
+      try {
+        return await Promise.race([extractPdf(loaded, bytes, options, limit), isOver]);
+      } catch (error) {
+        // What it was doing may go on, and hold memory.
+        if (!(error instanceof PdfRefusal) || limit.aborted) rest();
+        throw limit.aborted && !signal.aborted ? tooSlow() : error;
+      }
+    },
+  };
+}
+
+const tooSlow = (): PdfRefusal =>
+  new PdfRefusal(`Its words could not be read within ${MOST_MS / 1000} seconds: it is found by its name alone.`);
+
+/**
+ * The part of pdf.js that its text is read with (https://mozilla.github.io/pdf.js/api/). Its own types need a page's;
+ * here it runs in a worker, and in Node.
+ */
+export interface PdfLibrary {
+  getDocument(options: Readonly<Record<string, unknown>>): PdfLoading;
+  readonly PDFWorker: new (options: { readonly port: unknown }) => unknown;
+}
+
+interface PdfLoading {
+  readonly promise: Promise<PdfDocument>;
+  destroy(): Promise<void>;
+}
+
+interface PdfDocument {
+  readonly numPages: number;
+  getPage(number: number): Promise<PdfPage>;
+  getOutline(): Promise<readonly PdfOutlineNode[] | null>;
+  getDestination(name: string): Promise<readonly unknown[] | null>;
+  getPageIndex(reference: unknown): Promise<number>;
+}
+
+interface PdfPage {
+  getTextContent(): Promise<{ readonly items: readonly PdfTextItem[] }>;
+  cleanup(): unknown;
+}
+
+/** A piece of a line; marks in the file, which are items too, have no `str`. */
+interface PdfTextItem {
+  readonly str?: string;
+  readonly hasEOL?: boolean;
+}
+
+interface PdfOutlineNode {
+  readonly title: string;
+  readonly dest: string | readonly unknown[] | null;
+  readonly items: readonly PdfOutlineNode[];
+}
+
+/** The tables of East Asian encodings: without them such a document has no words. */
+const TABLES: Readonly<Record<string, string>> = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const addresses = new Map(Object.entries(TABLES).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+
+/** pdf.js as a file of its own, which the page that draws PDFs loads too: built into both, it would be shipped twice. */
+export const PDF_RUNTIME: PdfRuntime = {
+  library: () => import(/* @vite-ignore */ new URL(libraryUrl, import.meta.url).href) as Promise<PdfLibrary>,
+  spawn: () => new PdfWorker(),
+  async fetchTable(name) {
+    const address = addresses.get(name);
+    if (address === undefined) throw new Error(`${name} is no part of the app.`);
+    const response = await fetch(new URL(address, import.meta.url));
+    if (!response.ok) throw new Error(`${name} could not be loaded.`);
+    return new Uint8Array(await response.arrayBuffer());
+  },
+};
 
 /** A thick book. What comes after it is not read; the file's warning says so. */
 const MOST_PAGES = 3000;

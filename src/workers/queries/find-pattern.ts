@@ -2,8 +2,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { PatternMatch, PatternRequest, PatternResponse } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { storedBytes } from '../database/stored-text.ts';
-import type { PatternBatch, PatternHit, PatternRunner } from './pattern-runner.ts';
-import { withinTime } from './within-time.ts';
+import { type PatternBatch, type PatternHit, type PatternRunner, withinTime } from './pattern-runner.ts';
 
 const PATTERN_SQL = {
   candidates:

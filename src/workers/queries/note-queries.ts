@@ -1,8 +1,28 @@
+import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
+import { shortenFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { dataAsWritten } from '../../notes/frontmatter/written-number.ts';
+import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { countLines, findSection } from '../../notes/note-section.ts';
+import { parseNote } from '../../notes/parse-note.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
-import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { NoteRow, NotesRequest, NotesResponse, TreeFile } from '../contract/index-contract.ts';
+import { isCanvasPath, PathError, toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
+import { ignoreRuleFor, type VaultSettings } from '../../notes/vault-settings.ts';
+import type {
+  Beginning,
+  FileStatus,
+  IndexWarning,
+  NameCount,
+  NoteOutline,
+  NoteRow,
+  NotesRequest,
+  NotesResponse,
+  OutlineRequest,
+  TreeFile,
+} from '../contract/index-contract.ts';
 import type { Database, SqlParameter } from '../database/database.ts';
-import { toConditions, type Condition } from '../search/note-filter.ts';
+import { chunkIdOf } from '../database/schema.ts';
+import { storedText } from '../database/stored-text.ts';
+import { type Condition, toConditions } from '../search/note-filter.ts';
 import { wordsOf } from '../words/parse-query.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 
@@ -114,4 +134,161 @@ function containsConditions(words: WordEngine, contains: string | undefined): Co
     ];
     return { sql: '(id IN (SELECT value FROM json_each(?)) OR instr(path_key, ?) > 0)', parameters };
   });
+}
+
+/** Of more names than this only the number is told. */
+const NAMES_LEFT_OUT = 5;
+
+/** What the text of a note, or the cards of a canvas, say of it. Never throws, as `parseNote`. */
+export function outlineNote({ path, text, frontmatterRoom, most, section }: OutlineRequest): NoteOutline {
+  const canvas = isCanvasPath(path) ? parseCanvas(path, text) : undefined;
+  const note = canvas?.note ?? parseNote(path, text);
+  const shown = canvas?.text ?? text;
+  const range = section === undefined ? undefined : findSection(note, shown, section);
+  const { kept, leftOut } = shortenFrontmatter(dataAsWritten(note.frontmatter ?? {}, note.numbers), frontmatterRoom);
+  return {
+    title: note.title,
+    frontmatter: note.frontmatter && kept,
+    leftOut: beginning(leftOut, NAMES_LEFT_OUT),
+    problem: note.problem,
+    tags: beginning([...new Set(note.tags.map(({ name }) => name))], most),
+    aliases: beginning(note.aliases, most),
+    headings: beginning(
+      note.headings.map(({ level, text: own, line }) => ({ level, text: own, line })),
+      most,
+    ),
+    tasks: beginning(
+      note.tasks.map(({ mark, text: own, line }) => ({ mark, text: own, line })),
+      most,
+    ),
+    words: note.words,
+    lines: countLines(shown),
+    ...(range && { section: range }),
+    ...(canvas && { cards: canvas.text }),
+  };
+}
+
+const beginning = <Entry>(entries: readonly Entry[], most: number): Beginning<Entry> => ({
+  first: entries.slice(0, most),
+  found: entries.length,
+});
+
+const ROWS_SQL = `SELECT document_id AS id, name, tag FROM tags
+  WHERE document_id IN (SELECT id FROM documents WHERE ignored = 0) ORDER BY document_id`;
+
+/** A tag with the last note that was counted for it: rows come note by note. */
+interface Counting {
+  readonly name: string;
+  notes: number;
+  last: number;
+}
+
+/**
+ * Every tag, and each that others stand below, with the number of notes that carry it or one below it: a note with `a/b` and
+ * `a/c` counts once for `a`, as it is found once by a search for `#a`.
+ */
+export function nestedTags(database: Database): NameCount[] {
+  const counts = new Map<string, Counting>();
+  database.each<{ id: number; name: string; tag: string }>(ROWS_SQL, [], ({ id, name, tag }) => {
+    for (let end = tag.indexOf('/'); ; end = tag.indexOf('/', end + 1)) {
+      const key = end < 0 ? tag : tag.slice(0, end);
+      const known = counts.get(key);
+      if (!known) counts.set(key, { name: end < 0 ? name : partsOf(name, key), notes: 1, last: id });
+      else if (known.last !== id) {
+        known.notes += 1;
+        known.last = id;
+      }
+      if (end < 0) return;
+    }
+  });
+  return [...counts.values()].map(({ name, notes }) => ({ name, notes })).sort((a, b) => b.notes - a.notes);
+}
+
+/** As many parts of the written name as the key has: its letters may be more or fewer than the key's. */
+const partsOf = (name: string, key: string): string => name.split('/').slice(0, key.split('/').length).join('/');
+
+interface FileStatusParts {
+  readonly database: Database;
+  readonly settings: VaultSettings;
+  /** Why a file could not be read or parsed, or what is wrong with its frontmatter. */
+  readonly warningOf: (path: VaultPath) => IndexWarning | undefined;
+  /** Whether a passage has a vector of the model in use. */
+  readonly isEmbedded: (chunkId: number) => boolean;
+}
+
+export const FILE_SQL = {
+  document:
+    'SELECT id, size, modified, hash, ignored, indexed AS indexedAt, passages AS chunks FROM documents WHERE path = ?',
+  attachment: 'SELECT size, modified, ignored FROM attachments WHERE path = ?',
+  chunks: 'SELECT id FROM chunks WHERE id >= ? AND id < ? AND text_hash IS NOT NULL',
+} as const;
+
+interface StoredDocument {
+  readonly id: number;
+  readonly size: number;
+  readonly modified: number;
+  readonly hash: string;
+  readonly ignored: number;
+  readonly indexedAt: number;
+  readonly chunks: number;
+}
+
+/**
+ * What the index knows about one file, and the reason for anything missing. @throws PathError where the path leads
+ * out of the vault, or is none
+ */
+export function fileStatus(parts: FileStatusParts, path: string): FileStatus {
+  try {
+    return statusOf(parts, toVaultPath(path));
+  } catch (error) {
+    if (!(error instanceof PathError) || error.code !== 'ignored') throw error;
+    return { path, state: 'ignored', reason: error.message };
+  }
+}
+
+function statusOf({ database, settings, warningOf, isEmbedded }: FileStatusParts, path: VaultPath): FileStatus {
+  const rule = ignoreRuleFor(settings, path);
+  const warning = warningOf(path);
+  const reason = warning && { reason: warning.reason };
+  const row = database.get<StoredDocument>(FILE_SQL.document, path);
+  if (!row) {
+    const file = database.get<{ size: number; modified: number }>(FILE_SQL.attachment, path);
+    const size = file && { size: file.size, modified: file.modified };
+    if (rule !== undefined) return { path, state: 'ignored', ...ruleReason(rule), ...size };
+    if (size) return { path, state: 'listed', ...size };
+    return reason
+      ? { path, state: 'failed', ...reason }
+      : { path, state: 'unknown', reason: 'The index has not met a file of this name.' };
+  }
+  const { id, ignored, ...known } = row;
+  if (ignored === 1) return { path, state: 'ignored', ...ruleReason(rule), ...known, chunks: 0, embedded: 0 };
+  const ids = database.all<{ id: number }>(FILE_SQL.chunks, chunkIdOf(id, 0), chunkIdOf(id + 1, 0));
+  // A warning with a problem is about the frontmatter alone: the note is searchable all the same.
+  const state = warning && !warning.problem ? 'failed' : 'indexed';
+  return { path, state, ...reason, ...known, embedded: ids.filter((chunk) => isEmbedded(chunk.id)).length };
+}
+
+const ruleReason = (rule: string | undefined): Pick<FileStatus, 'reason' | 'rule'> =>
+  rule === undefined
+    ? {}
+    : { rule, reason: `The vault's settings leave out ${inQuotes(rule)} (userIgnoreFilters in .obsidian/app.json).` };
+
+/**
+ * Reads a note's text by its document id. The last one is kept while the code that asks for it runs:
+ * rows of one note follow each other, and a note changes only between two queries.
+ */
+export function noteTextReader(database: Database): (documentId: number) => string {
+  let last = -1;
+  let text = '';
+  return (documentId) => {
+    if (documentId === last) return text;
+    const row = database.get<{ bytes: Uint8Array }>('SELECT bytes FROM main.texts WHERE document_id = ?', documentId);
+    text = storedText(row?.bytes);
+    last = documentId;
+    queueMicrotask(() => {
+      last = -1;
+      text = '';
+    });
+    return text;
+  };
 }

@@ -1,6 +1,7 @@
+import * as Comlink from 'comlink';
+import type { PatternAnswer, PatternCall } from '../../notes/formats/expressions/patterns.ts';
 import { createLineIndex, type LineIndex } from '../../notes/markdown/line-index.ts';
 import { decodeNote } from '../../notes/note-bytes.ts';
-import type { PatternAnswer, PatternCall } from '../../notes/formats/expressions/patterns.ts';
 import type { PatternMatch, PatternRequest } from '../contract/index-contract.ts';
 
 export interface PatternBatch {
@@ -21,7 +22,7 @@ export interface PatternHit extends Pick<
   readonly text: number;
 }
 
-export interface PatternBatchResult {
+interface PatternBatchResult {
   readonly hits: readonly PatternHit[];
   /** How many matches each text has. */
   readonly counts: readonly number[];
@@ -106,4 +107,48 @@ function expand(replacement: string, match: RegExpExecArray): string {
     const first = Number(digits[0]);
     return digits.length === 2 && first > 0 && first < match.length ? `${match[first] ?? ''}${digits[1]}` : written;
   });
+}
+
+/** The result, or `undefined` where it is not there in time. */
+export async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([work, timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export interface PatternWorkerApi {
+  run(batch: PatternBatch): PatternBatchResult;
+  answer(calls: readonly PatternCall[]): readonly PatternAnswer[];
+}
+
+/** Runs patterns in a worker; `stop` terminates it at any moment. */
+export function createWorkerPatternRunner(spawn: () => Worker): PatternRunner {
+  const worker = spawn();
+  const remote = Comlink.wrap<PatternWorkerApi>(worker);
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) =>
+      reject(new Error(`The pattern search stopped: ${event.message || 'its worker could not be loaded'}`)),
+    );
+  });
+  failed.catch(() => undefined);
+  return {
+    run: (batch) =>
+      Promise.race([
+        remote.run(
+          Comlink.transfer(
+            batch,
+            batch.texts.map(({ buffer }) => buffer as ArrayBuffer),
+          ),
+        ),
+        failed,
+      ]),
+    answer: (calls) => Promise.race([remote.answer(calls), failed]),
+    stop: () => worker.terminate(),
+  };
 }

@@ -3,7 +3,7 @@ import { fileName, type VaultPath } from '../../notes/paths/paths.ts';
 import type { NoteOutline, OutlineRequest, PdfText } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
-import { UNREAD_HASH } from '../indexer/unread-note.ts';
+import { UNREAD_HASH } from '../indexer/note-record.ts';
 
 const PDF_SQL = {
   text: `SELECT d.hash, d.size, d.modified, d.problem, d.passages, t.bytes FROM documents d JOIN texts t ON t.document_id = d.id

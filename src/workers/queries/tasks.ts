@@ -1,13 +1,13 @@
-import { boardSettings } from '../../notes/formats/board/board-settings.ts';
-import { cardAsTask } from '../../notes/formats/board/card-task.ts';
+import { boardSettings } from '../../notes/formats/board/read-board.ts';
+import { cardAsTask } from '../../notes/formats/board/card-facts.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { runTaskQuery, type TaskQueryResult } from '../../notes/formats/tasks/query/run-task-query.ts';
 import { PRIORITIES } from '../../notes/formats/tasks/task-fields.ts';
 import { tagsOf } from '../../notes/formats/tasks/read-task.ts';
 import { compareTasks, toTaskTest } from '../../notes/formats/tasks/task-filter.ts';
-import type { TaskItem } from '../../notes/formats/tasks/task-item.ts';
+import type { TaskItem } from '../../notes/formats/tasks/task-line.ts';
 import { isClosed, statusOf, type TaskSettings } from '../../notes/formats/tasks/task-settings.ts';
-import type { TaskBlockRequest, TasksRequest, TasksResponse } from '../contract/contract-tasks.ts';
+import type { TaskBlockRequest, TasksRequest, TasksResponse } from '../contract/contract-notes.ts';
 import type { Database } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
 

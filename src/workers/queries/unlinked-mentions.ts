@@ -1,11 +1,220 @@
+import { findFrontmatterBlock } from '../../notes/frontmatter/frontmatter.ts';
+import { toPlainText } from '../../notes/markdown/plain-text.ts';
+import { scanNote } from '../../notes/markdown/scan-note.ts';
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { MentionRow } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { storedText } from '../database/stored-text.ts';
-import type { WordEngine } from '../words/word-engine.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
-import { bodyOf, createContextReader } from './mentions/mention-context.ts';
-import { createNameTrie } from './mentions/name-trie.ts';
+import type { WordEngine } from '../words/word-engine.ts';
+
+interface MentionContext {
+  readonly line: number;
+  /** What that line says around the mention, as a person reads it; “…” where it goes on. */
+  readonly context: string;
+  /** Offset of the mention in it. */
+  readonly offset: number;
+  readonly text: string;
+}
+
+/** Characters of the line shown on each side. */
+const AROUND = 60;
+/** Characters of the line that are looked at on each side: marks, addresses and comments take room, and a line may be a book. */
+const LOOKED_AT = 2000;
+/** Around the mention, while marks are taken out of what stands around it. */
+const BEGINS = '\ue000';
+const ENDS = '\ue001';
+const RUNNING_TEXT: ReadonlySet<string> = new Set(['paragraph', 'list_item', 'table']);
+/** `` `code` ``, a link to the web, `$math$`, a comment or an address, on its line; bounded, since the text is anybody's. */
+const NO_TEXT =
+  /(?<!`)(`+)(?!`).{0,1000}?(?<!`)\1(?!`)|\[[^[\]\n]{0,1000}\]\([^()\n]{0,1000}\)|\$[^$\n]{1,1000}\$|%%.{0,1000}?%%|<!--.{0,1000}?-->|https?:\/\/\S+/g;
+
+/** Where a note's body begins, without reading its properties. */
+export function bodyOf(text: string): number {
+  return findFrontmatterBlock(text)?.bodyFrom ?? 0;
+}
+
+/** @returns what tells whether a place in this note is running text: not in a link, a tag, a heading, code, math or a comment. */
+export function createContextReader(text: string): (from: number, to: number) => MentionContext | undefined {
+  const { links, tags, layout } = scanNote(text, bodyOf(text));
+  const marked = [...links, ...tags];
+  let line = { from: 0, to: -1, taken: [] as readonly (readonly [number, number])[] };
+
+  function lineAt(from: number): typeof line {
+    if (from >= line.from && from <= line.to) return line;
+    const start = text.lastIndexOf('\n', from - 1) + 1;
+    const next = text.indexOf('\n', from);
+    const end = next < 0 ? text.length : next;
+    const taken = [...text.slice(start, end).matchAll(NO_TEXT)].map(
+      ({ index, 0: whole }) => [start + index, start + index + whole.length] as const,
+    );
+    return (line = { from: start, to: end, taken });
+  }
+
+  return (from, to) => {
+    const block = layout.find((each) => each.from <= from && each.to >= to);
+    if (block && !RUNNING_TEXT.has(block.kind)) return undefined;
+    if (marked.some((span) => span.from < to && span.to > from)) return undefined;
+    const { from: start, to: end, taken } = lineAt(from);
+    if (taken.some(([begin, stop]) => begin <= from && from < stop)) return undefined;
+    // A link or a formula is looked at whole or not at all.
+    const whole = [...taken, ...marked.map((span) => [span.from, span.to] as const)];
+    const around = (at: number) => whole.find(([begin, stop]) => begin < at && at < stop);
+    const first = Math.max(start, from - LOOKED_AT);
+    const last = Math.min(end, to + LOOKED_AT);
+    const before = text.slice(around(first)?.[1] ?? first, from);
+    const after = text.slice(to, around(last)?.[0] ?? last);
+    return { line: lineOf(text, from), ...inPlainText(before, text.slice(from, to), after) };
+  };
+}
+
+/** The words around a mention without their marks, from word to word. */
+function inPlainText(before: string, text: string, after: string): Omit<MentionContext, 'line'> {
+  const own = /[\ue000\ue001]/g;
+  const plain = toPlainText(`${before.replace(own, ' ')}${BEGINS}${text}${ENDS}${after.replace(own, ' ')}`);
+  const [said = '', rest] = plain.split(BEGINS);
+  // In what is no text for a reader, such as where a link by reference leads, as it is written.
+  const lead = lastWords(rest === undefined ? before.trimStart() : said);
+  const tail = firstWords(rest === undefined ? after.trimEnd() : rest.slice(rest.indexOf(ENDS) + 1));
+  return { context: `${lead}${text}${tail}`, offset: lead.length, text };
+}
+
+function lastWords(lead: string): string {
+  if (lead.length <= AROUND) return lead;
+  const cut = wholeCharacters(lead.slice(-AROUND));
+  return `… ${cut.slice(/^\S{0,20}\s+/u.exec(cut)?.[0].length ?? 0)}`;
+}
+
+function firstWords(tail: string): string {
+  if (tail.length <= AROUND) return tail;
+  const cut = wholeCharacters(tail.slice(0, AROUND));
+  return `${cut.slice(0, cut.length - (/(?<!\s)\s+\S{0,20}$/u.exec(cut)?.[0].length ?? 0))} …`;
+}
+
+/** Without half a character at an end. */
+const wholeCharacters = (text: string): string => text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+
+function lineOf(text: string, place: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < place; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+/** Called for each match with the name's number and its position in the text. */
+type NameVisitor = (name: number, from: number, to: number) => void;
+
+/**
+ * Finds many names in one pass over a text, whatever their case, as words of their own: with a letter beside it, or what makes a
+ * path or an address of it, a name is another word. Scripts without spaces have no such sides. Spaces and tabs are one space.
+ */
+export interface NameTrie {
+  /** Names are numbered from 0 in the order in which they are added. */
+  add(name: string): void;
+  /** In order of their start; at one start the shortest first. */
+  scan(text: string, from: number, visit: NameVisitor): void;
+}
+
+const BOUNDED = 0;
+const UNSPACED = 1;
+const NONE = -1;
+const SPACE = 0x20;
+const TAB = 0x09;
+
+export function createNameTrie(): NameTrie {
+  // Each node's unit, its first child, its next sibling, and the name that ends there.
+  const units = [0, 0];
+  const children = [NONE, NONE];
+  const siblings = [NONE, NONE];
+  const names = [NONE, NONE];
+  /** The first units of all names: at most positions of a text no name begins. */
+  const firsts = [new Int32Array(0x10000).fill(NONE), new Int32Array(0x10000).fill(NONE)];
+  let count = 0;
+  let hasUnspaced = false;
+
+  function childOf(node: number, unit: number): number {
+    let child = children[node]!;
+    while (child !== NONE && units[child] !== unit) child = siblings[child]!;
+    return child;
+  }
+
+  function addChild(node: number, unit: number): number {
+    const made = units.push(unit) - 1;
+    siblings.push(children[node]!);
+    children.push(NONE);
+    names.push(NONE);
+    children[node] = made;
+    return made;
+  }
+
+  function walk(root: number, text: string, from: number, visit: NameVisitor): void {
+    let node = firsts[root]![lowerAt(text, from)]!;
+    for (let at = from + 1; node !== NONE; at += 1) {
+      const name = names[node]!;
+      if (name !== NONE && (root === UNSPACED || !isJoining(text, at, AFTER))) visit(name, from, at);
+      if (at >= text.length) return;
+      const unit = lowerAt(text, at);
+      if (unit === SPACE) while (isBlank(text.charCodeAt(at + 1))) at += 1;
+      node = childOf(node, unit);
+    }
+  }
+
+  return {
+    add(name) {
+      const plain = name.trim().replace(/\s+/g, ' ');
+      const root = hasUnspacedScript(plain) ? UNSPACED : BOUNDED;
+      hasUnspaced ||= root === UNSPACED;
+      let node = root;
+      for (let at = 0; at < plain.length; at += 1) {
+        const unit = lowerAt(plain, at);
+        const child = at === 0 ? firsts[root]![unit]! : childOf(node, unit);
+        node = child === NONE ? addChild(node, unit) : child;
+        if (at === 0) firsts[root]![unit] = node;
+      }
+      names[node] = count;
+      count += 1;
+    },
+    scan(text, from, visit) {
+      for (let at = from; at < text.length; at += 1) {
+        if (!isJoining(text, at - 1, BEFORE)) walk(BOUNDED, text, at, visit);
+        if (hasUnspaced) walk(UNSPACED, text, at, visit);
+      }
+    },
+  };
+}
+
+const isBlank = (unit: number): boolean => unit === SPACE || unit === TAB;
+
+/** Filled as units are met: asking an expression for each is ten times slower. */
+const lower = new Uint16Array(0x10000);
+const joining = new Uint8Array(0x10000);
+const BEFORE = 1;
+const AFTER = 2;
+const LEARNT = 4;
+
+/** In lower case where that is one unit too; so that places in the text stay as they are. */
+function lowerAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return lower[unit]! || (lower[unit] = learnLower(unit));
+}
+
+function learnLower(unit: number): number {
+  if (isBlank(unit)) return SPACE;
+  const folded = String.fromCharCode(unit).toLowerCase();
+  return folded.length === 1 ? folded.charCodeAt(0) : unit;
+}
+
+/** Whether the character at this position makes an adjacent name part of another word. */
+function isJoining(text: string, at: number, side: number): boolean {
+  if (at < 0 || at >= text.length) return false;
+  const unit = text.charCodeAt(at);
+  const known = joining[unit]! || (joining[unit] = learnJoining(String.fromCharCode(unit)));
+  return (known & side) !== 0;
+}
+
+function learnJoining(character: string): number {
+  if (/[\p{L}\p{N}\p{M}_/@-]/u.test(character)) return LEARNT | BEFORE | AFTER;
+  return /[.#:]/.test(character) ? LEARNT | BEFORE : LEARNT;
+}
 
 const UNLINKED_SQL = {
   note: 'SELECT id, title FROM documents WHERE path = ? AND ignored = 0',

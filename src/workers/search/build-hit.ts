@@ -3,7 +3,7 @@ import type { Passage, SearchHit, SearchReason } from '../contract/index-contrac
 import type { Database } from '../database/database.ts';
 import { ordinalOfChunk } from '../database/schema.ts';
 import { makeExcerpt, termsIn, textsWithTerms } from './excerpt.ts';
-import { noteTexts, type NoteText } from '../words/note-texts.ts';
+import { type NoteText, noteTexts } from '../words/note-texts.ts';
 import type { QueryTerm } from '../words/parse-query.ts';
 import type { RankedNote } from './rank-notes.ts';
 

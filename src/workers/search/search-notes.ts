@@ -10,16 +10,17 @@ import type { ParsedQuery, QueryTerm } from '../words/parse-query.ts';
 import type { AllowedDocuments, WordEngine } from '../words/word-engine.ts';
 import { buildHit, type BuiltHit, readPassage } from './build-hit.ts';
 import { termsOf, makeExcerpt } from './excerpt.ts';
-import { comparedByParts } from './nearest-parts.ts';
+import { comparedByParts } from './similarity.ts';
 import {
   areWordsWeak,
-  rankNotes,
+  type NameMatch,
   type RankedNote,
   type RankInput,
-  type NameMatch,
+  rankNotes,
   rankPassages,
+  withoutLoose,
+  withWordsOfSameMeaning,
 } from './rank-notes.ts';
-import { withoutLoose, withWordsOfSameMeaning } from './words-of-same-meaning.ts';
 
 /** Of all the notes shown, so that a long note with a common word costs no more than a few milliseconds. */
 const MOST_CANDIDATES = 2000;

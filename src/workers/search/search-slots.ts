@@ -1,8 +1,7 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { ModelStatus, SearchRequest, SearchResponse, SearchHit } from '../contract/index-contract.ts';
 import type { Embedder } from '../embedding/embedder.ts';
-import type { RerankerHolder } from '../embedding/reranking/reranker-holder.ts';
-import type { Reranker } from '../embedding/reranking/reranker.ts';
+import type { Reranker, RerankerHolder } from '../embedding/reranking/reranker.ts';
 import { nextTask } from '../threads/next-task.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { parseQuery, type ParsedQuery } from '../words/parse-query.ts';

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
-import type { IndexApi, IndexEvent } from '../contract/index-contract.ts';
+import type { IndexApi, IndexEvent, TreeFile } from '../contract/index-contract.ts';
+import { relayIndex } from '../contract/index-methods.ts';
 
 /**
  * How the tabs of one vault talk: calls go over one BroadcastChannel to the tab that owns the database, its events over another.
@@ -69,4 +70,75 @@ export function createOwnerChannel(vaultId: string, tabId: string): OwnerChannel
       notices.close();
     },
   };
+}
+
+/** Web Locks decide which tab owns a vault's database: the lock is held for as long as the tab lives, or until released. */
+export interface Ownership {
+  /** Whether this tab got the lock at once. */
+  readonly immediate: boolean;
+  /** Resolves when this tab owns the database; never if the lock was released before. */
+  readonly owned: Promise<void>;
+  release(): void;
+}
+
+/** Asks for the lock, and keeps waiting for it behind the tab that has it. */
+export async function requestOwnership(vaultId: string): Promise<Ownership> {
+  // Only a page that is not secure lacks locks; it has no OPFS either, so that each tab has a database of its own in memory.
+  if (!('locks' in navigator)) return { immediate: true, owned: Promise.resolve(), release: () => undefined };
+  const name = `latent-index:${vaultId}`;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+
+  const immediate = await new Promise<boolean>((resolve, reject) => {
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : held;
+      })
+      .catch(reject);
+  });
+  if (immediate) return { immediate, owned: Promise.resolve(), release };
+
+  const waiting = new AbortController();
+  const owned = new Promise<void>((resolve) => {
+    navigator.locks
+      .request(name, { signal: waiting.signal }, () => {
+        resolve();
+        return held;
+      })
+      // Released while waiting: nothing waits for `owned` any more.
+      .catch(() => undefined);
+  });
+  return {
+    immediate,
+    owned,
+    release() {
+      waiting.abort();
+      release();
+    },
+  };
+}
+
+/** The worker of the tab that owns: its methods, and how it ends. */
+export interface IndexWorker {
+  readonly api: IndexApi;
+  /** Closes the database, then ends the worker. */
+  close(): Promise<void>;
+}
+
+/** Files of one message: taking in so many takes some milliseconds. */
+const PART = 4_000;
+
+async function inParts(next: (after: string) => Promise<TreeFile[]>): Promise<TreeFile[]> {
+  const files: TreeFile[] = [];
+  for (;;) {
+    const part = await next(files.at(-1)?.path ?? '');
+    for (const file of part) files.push(file);
+    if (part.length < PART) return files;
+  }
+}
+
+/** An `IndexApi` whose every method goes through `send`; the list of all files comes in parts. */
+export function forwardApi(send: <Result>(call: (api: IndexApi) => Promise<Result>) => Promise<Result>): IndexApi {
+  return { ...relayIndex(send), tree: () => inParts((after) => send((api) => api.treePart(after, PART))) };
 }

@@ -3,9 +3,7 @@ import { createMemoryVault } from '../../fs-access/memory-vault.ts';
 import { toNotePath } from '../../notes/paths/paths.ts';
 import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract/index-contract.ts';
 import { createTestIndex } from '../testing/test-index.ts';
-import { forwardApi } from './forward-api.ts';
-import { createOwnerChannel, type OwnerChannel } from './owner-channel.ts';
-import type { Ownership } from './ownership.ts';
+import { createOwnerChannel, forwardApi, type OwnerChannel, type Ownership } from './owner-channel.ts';
 import { createTabClient } from './tab-client.ts';
 
 /** Web Locks as far as tabs use them: one holder, the others in line. */

@@ -1,9 +1,7 @@
 import { toError } from '../../notes/basics/error-text.ts';
 import type { IndexApi, IndexClient, IndexEvent, OpenRequest } from '../contract/index-contract.ts';
-import { CLOSED_STATUS } from '../indexer/closed-status.ts';
-import { forwardApi, type IndexWorker } from './forward-api.ts';
-import type { OwnerChannel } from './owner-channel.ts';
-import type { Ownership } from './ownership.ts';
+import { CLOSED_STATUS } from '../indexer/status-board.ts';
+import { forwardApi, type IndexWorker, type OwnerChannel, type Ownership } from './owner-channel.ts';
 
 /** The browser's parts of a tab, so that one test can simulate several tabs. */
 export interface TabParts {

@@ -7,7 +7,7 @@ import type { Embedder } from '../embedding/embedder.ts';
 import type { Reranker } from '../embedding/reranking/reranker.ts';
 import { createNoteIndex } from '../index-service.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
-import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/memory-vector-files.ts';
+import { createMemoryVectorFiles, type MemoryVectorFiles } from '../vectors/vector-files.ts';
 import { createVmPatternRunner } from '../../headless/index/open-index.ts';
 
 export interface TestIndexOptions {

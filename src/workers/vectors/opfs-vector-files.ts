@@ -1,11 +1,19 @@
+import { originRoot } from '../../fs-access/origin-root.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
-import { STORAGE_FULL, STORAGE_HELD, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';
+import {
+  createMemoryVectorFiles,
+  STORAGE_FULL,
+  STORAGE_HELD,
+  type VectorFile,
+  type VectorFiles,
+  VectorStorageError,
+} from './vector-files.ts';
 
 /** A closed tab may hold its files a moment longer than its lock. */
 const HANDLE_WAITS_MS = [50, 100, 200, 400, 800, 1600, 2000];
 
 /** A vault's vectors in a folder of OPFS, through synchronous handles: only in workers, and in one worker at a time. */
-export function createOpfsVectorFiles(folder: FileSystemDirectoryHandle): VectorFiles {
+function createOpfsVectorFiles(folder: FileSystemDirectoryHandle): VectorFiles {
   return {
     async open(name) {
       const handle = await folder.getFileHandle(fileName(name), { create: true }).catch(refuse);
@@ -81,3 +89,20 @@ function refuse(error: unknown): never {
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+const FOLDER = 'latent-vectors';
+
+/**
+ * A vault's vectors in OPFS; in memory if a worker has no synchronous file access (the database is then in memory
+ * too).
+ */
+export async function openVectorFiles(vaultId: string): Promise<VectorFiles> {
+  if (typeof FileSystemFileHandle === 'undefined' || !('createSyncAccessHandle' in FileSystemFileHandle.prototype))
+    return createMemoryVectorFiles();
+  try {
+    const all = await (await originRoot()).getDirectoryHandle(FOLDER, { create: true });
+    return createOpfsVectorFiles(await all.getDirectoryHandle(vaultId, { create: true }));
+  } catch {
+    return createMemoryVectorFiles();
+  }
+}

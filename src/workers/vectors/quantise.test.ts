@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWasmKernel } from './kernel.ts';
+import { createScriptKernel, createWasmKernel } from './kernel.ts';
 import { createQuantiser } from './quantise.ts';
-import { createScriptKernel } from './create-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
 
 describe.each([

@@ -1,5 +1,4 @@
-import type { Kernel } from './kernel.ts';
-import { createKernelMemory } from './kernel-memory.ts';
+import { createKernelMemory, type Kernel } from './kernel.ts';
 import type { QuantisedVector } from './vector-index.ts';
 import { layoutOf } from './vector-record.ts';
 

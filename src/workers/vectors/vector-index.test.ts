@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunkIdOf, documentOfChunk } from '../database/schema.ts';
-import { createWasmKernel } from './kernel.ts';
+import { createScriptKernel, createWasmKernel } from './kernel.ts';
 import { createQuantiser, type Quantiser } from './quantise.ts';
-import { createScriptKernel } from './create-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
 import { createPassageVectors, type PassageVectors } from './testing/passage-vectors.ts';
 import { dotProduct, type QuantisedVector, type VectorHit } from './vector-index.ts';

@@ -1,5 +1,4 @@
-import { BLOCK_ROWS, NO_DOCUMENT, type Kernel } from './kernel.ts';
-import type { KernelMemory } from './kernel-memory.ts';
+import { BLOCK_ROWS, type Kernel, type KernelMemory, NO_DOCUMENT } from './kernel.ts';
 import { CODES_AT, HASH_BYTES, layoutOf, SCALE_AT, writeValues, type Layout } from './vector-record.ts';
 import type { QuantisedVector } from './vector-index.ts';
 

@@ -1,6 +1,5 @@
 import type { AllowedDocuments } from '../words/word-engine.ts';
-import { BLOCK_ROWS, type Kernel } from './kernel.ts';
-import type { KernelMemory } from './kernel-memory.ts';
+import { BLOCK_ROWS, type Kernel, type KernelMemory } from './kernel.ts';
 import type { VectorRows } from './vector-rows.ts';
 
 /** How far the query's largest component is stretched: the kernel's sums stay within 32 bits up to 8,192 dimensions. */

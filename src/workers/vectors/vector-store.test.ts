@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createWasmKernel } from './kernel.ts';
-import { createMemoryVectorFiles, type MemoryVectorFiles } from './memory-vector-files.ts';
+import { createScriptKernel, createWasmKernel } from './kernel.ts';
+import {
+  createMemoryVectorFiles,
+  type MemoryVectorFiles,
+  STORAGE_FULL,
+  type VectorFile,
+  type VectorFiles,
+  VectorStorageError,
+} from './vector-files.ts';
 import { createQuantiser } from './quantise.ts';
-import { createScriptKernel } from './create-kernel.ts';
 import { createClusteredVectors } from './testing/clustered-vectors.ts';
 import { hashOfNumber } from './testing/passage-vectors.ts';
-import { STORAGE_FULL, VectorStorageError, type VectorFile, type VectorFiles } from './vector-files.ts';
 import type { QuantisedVector } from './vector-index.ts';
 import { createVectorStore, type VectorStore } from './vector-store.ts';
 import { createVectorStores } from './vector-stores.ts';

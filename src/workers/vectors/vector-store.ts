@@ -1,8 +1,7 @@
 import { documentOfChunk } from '../database/schema.ts';
 import { nextTask } from '../threads/next-task.ts';
 import type { AllowedDocuments } from '../words/word-engine.ts';
-import { createKernelMemory, type KernelMemory } from './kernel-memory.ts';
-import { BLOCK_ROWS, type Kernel, NO_DOCUMENT } from './kernel.ts';
+import { BLOCK_ROWS, createKernelMemory, type Kernel, type KernelMemory, NO_DOCUMENT } from './kernel.ts';
 import type { VectorFile } from './vector-files.ts';
 import { dotProduct, type QuantisedVector, type VectorIndex, type VectorHit } from './vector-index.ts';
 import { CODES_AT, SCALE_AT, packedDot, readValues } from './vector-record.ts';

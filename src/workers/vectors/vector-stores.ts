@@ -1,5 +1,5 @@
 import { nextTask } from '../threads/next-task.ts';
-import { createKernel } from './create-kernel.ts';
+import { createKernel } from './kernel.ts';
 import { createVectorStore, type VectorStore } from './vector-store.ts';
 import type { VectorFiles } from './vector-files.ts';
 

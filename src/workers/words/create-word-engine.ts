@@ -1,16 +1,14 @@
 import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
-import { bestPlaces, countDocuments } from './collect-places.ts';
+import { bestPlaces, countDocuments, weightAt } from './collect-places.ts';
 import { NO_STEP, type CommonWords } from './common/common-words.ts';
 import { createPassageTokens, isShared, readTokens, tokenOf } from './common/word-order.ts';
 import { eachWord, WHOLE } from './each-word.ts';
-import { findTerm, type FoundTerm } from './find-term.ts';
+import { findTerm, type FoundTerm, sequenceOf } from './find-term.ts';
 import { noteScore } from './note-scores.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
-import { sequenceOf } from './phrase-check.ts';
-import { weightAt } from './place-intersection.ts';
 import { alternativesOf, unitsOf } from './query-units.ts';
-import { chunkIdAt, livePassages, placeOf, type Segment, FIELD_WEIGHTS, WEIGHT_MASK } from './segment.ts';
+import { chunkIdAt, FIELD_WEIGHTS, livePassages, placeOf, type Segment, WEIGHT_MASK } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import {
   FIELDS,

@@ -1,14 +1,122 @@
-import type { CommonWords } from './common/common-words.ts';
-import { NOT_TOLD, eachWithRun } from './common/find-runs.ts';
-import { eachWord, LAST, PAIR, WHOLE } from './each-word.ts';
+import { type CommonWords, NO_STEP } from './common/common-words.ts';
+import {
+  createPassageTokens,
+  eachWithRun,
+  isShared,
+  NOT_TOLD,
+  type PassageTokens,
+  readTokens,
+  tokenOf,
+} from './common/word-order.ts';
+import { eachWord, hashWord, LAST, PAIR, WHOLE } from './each-word.ts';
 import type { QueryTerm } from './parse-query.ts';
-import { createPhraseCounter } from './phrase-check.ts';
-import { eachWithPhrase, NOT_SURE } from './phrase-places.ts';
+import { eachWithAll } from './collect-places.ts';
 import { unitsOf } from './query-units.ts';
-import { isDeleted, type Segment } from './segment.ts';
+import { FIELD_WEIGHTS, isDeleted, type Segment, WEIGHT_MASK } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { ReadPassages } from './word-engine.ts';
+import { FIELDS, type PassageFields, type ReadPassages } from './word-engine.ts';
 import type { WordScan } from './word-scan.ts';
+
+/**
+ * Words of a text by their hashes, in order; in scripts without spaces, characters. Two of thirty-two bits are the same by
+ * chance once in four thousand million: a phrase that is not there is found no oftener than that.
+ */
+export function sequenceOf(text: string): Int32Array {
+  const hashes: number[] = [];
+  eachWord(text, (word, length, hash, kind) => {
+    hashes.push(kind === WHOLE ? hash : hashWord(word, 0, firstCharacter(word, length)));
+  });
+  return Int32Array.from(hashes);
+}
+
+/** Counts how often a phrase stands in a passage; it never reaches from one field into another. */
+export function createPhraseCounter({ text }: QueryTerm): (fields: PassageFields) => number {
+  const phrase = sequenceOf(text);
+  return (fields) => FIELDS.reduce((sum, field) => sum + occurrencesIn(sequenceOf(fields[field]), phrase), 0);
+}
+
+function occurrencesIn(text: Int32Array, phrase: Int32Array): number {
+  let found = 0;
+  for (let from = 0; from + phrase.length <= text.length; from += 1) {
+    let same = 0;
+    while (same < phrase.length && text[from + same] === phrase[same]) same += 1;
+    if (same === phrase.length) found += 1;
+  }
+  return phrase.length === 0 ? 0 : found;
+}
+
+function firstCharacter(word: Uint8Array, length: number): number {
+  let end = 1;
+  while (end < length && (word[end]! & 0xc0) === 0x80) end += 1;
+  return end;
+}
+
+const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
+
+/** The phrase may stand there, or another whose words share their bytes: the text tells. */
+const NOT_SURE = -1;
+
+interface PhraseParts {
+  readonly common: CommonWords;
+  readonly segments: readonly Segment[];
+  /** Where each segment's places begin. */
+  readonly bases: Uint32Array;
+}
+
+/**
+ * Visits the places where these words stand side by side, with how often, or with `NOT_SURE`. Those that have all of them are
+ * told by the postings, rarest first; whether they stand in this order, by the passages' `WordOrder`.
+ * @param words of the phrase (`phraseWords`), all known
+ */
+function eachWithPhrase(
+  { common, segments, bases }: PhraseParts,
+  words: readonly number[],
+  visit: (place: number, count: number) => void,
+): void {
+  const distinct = [...new Set(words)];
+  // What was common when a passage was indexed has a code there, and shares a byte in those before.
+  const bySteps = Array.from({ length: common.steps.length + 1 }, (_, step) => {
+    const token = (word: number): number => {
+      const code = common.codeOf(word);
+      return tokenOf(word, code !== 0 && common.stepOf(code) <= step ? code : 0);
+    };
+    return { phrase: Uint16Array.from(words, token), distinct: Uint16Array.from(distinct, token) };
+  });
+  const passage = createPassageTokens();
+  for (const [index, segment] of segments.entries()) {
+    const { runs, order } = segment;
+    eachWithAll(segment, distinct, (place, weights) => {
+      const tokens = bySteps[runs.bytes[runs.starts[place]!]! - NO_STEP]!;
+      readTokens(order, runs, place, passage);
+      const count = occurrences(passage, tokens.phrase);
+      if (count === 0) return;
+      const isSure = tokens.distinct.every(
+        (token, word) => !isShared(token) || isAlone(passage, token, weights[word]!),
+      );
+      visit(bases[index]! + place, isSure ? count : NOT_SURE);
+    });
+  }
+}
+
+function occurrences({ tokens, length }: PassageTokens, phrase: Uint16Array): number {
+  const first = phrase[0]!;
+  const last = length - phrase.length;
+  let count = 0;
+  for (let from = 0; from <= last; from += 1) {
+    if (tokens[from] !== first) continue;
+    let same = 1;
+    while (same < phrase.length && tokens[from + same] === phrase[same]) same += 1;
+    if (same === phrase.length) count += 1;
+  }
+  return count;
+}
+
+/** Whether a token is one word wherever it stands in the passage: then its fields add up to that word's weight. */
+function isAlone({ tokens, fields, length }: PassageTokens, token: number, weight: number): boolean {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) if (tokens[at] === token) sum += WEIGHTS[fields[at]!]!;
+  return sum === weight && weight < WEIGHT_MASK;
+}
 
 export interface FoundTerm {
   readonly places: number[];

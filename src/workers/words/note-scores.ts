@@ -1,4 +1,4 @@
-import { findWord, PLACE_SHIFT, WEIGHT_MASK, WEIGHT_UNIT, type Segment } from './segment.ts';
+import { findWord, PLACE_SHIFT, type Segment, WEIGHT_MASK, WEIGHT_UNIT } from './segment.ts';
 import { LENGTH_SHARE, SATURATION, type Alternative } from './word-scan.ts';
 
 /** A beginning that more words share is no word yet: of the whole note it tells nothing. */

@@ -1,6 +1,9 @@
-import type { VaultPath } from '../../notes/paths/paths.ts';
+import { foldName } from '../../notes/paths/fold-name.ts';
+import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Database } from '../database/database.ts';
+import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { storedText } from '../database/stored-text.ts';
+import type { ReadPassages } from './word-engine.ts';
 
 /** What of a note its passages are cut from. */
 export interface NoteText {
@@ -45,4 +48,67 @@ export function noteTexts(database: Database): (documentId: number) => NoteText 
   };
   readers.set(database, reader);
   return reader;
+}
+
+/** What else than its title a note is called, as it is searched by word: its aliases, and its file's name where the title is another. */
+export function namesText(path: VaultPath, title: string, aliases: readonly string[]): string {
+  const name = stem(path);
+  return (foldName(name) === foldName(title) ? aliases : [name, ...aliases]).join('\n');
+}
+
+/**
+ * The text of a passage as a model reads it: the headings above it say what it is about, its own stands in it already.
+ * The note's title is left out where it is only the file's name, so that a rename embeds nothing again.
+ */
+export function passageText(headingPath: readonly string[], text: string): string {
+  const above = (text.startsWith('#') ? headingPath.slice(0, -1) : headingPath).join(' – ');
+  return above ? `${above}\n${text}` : text;
+}
+
+export const PASSAGE_SQL = {
+  head: 'SELECT path, title FROM documents WHERE id = ?',
+  chunk: 'SELECT from_offset AS "from", to_offset AS "to", heading_path AS headingPath FROM chunks WHERE id = ?',
+  aliases: 'SELECT alias FROM aliases WHERE document_id = ?',
+  tags: 'SELECT DISTINCT name FROM tags WHERE document_id = ?',
+} as const;
+
+/** Passages from the notes' rows; each note's text is decoded once. */
+export function createPassageReader(database: Database): ReadPassages {
+  const noteOf = noteTexts(database);
+  const headOf = (documentId: number): NoteText | undefined => {
+    const row = database.get<Omit<NoteText, 'text'>>(PASSAGE_SQL.head, documentId);
+    return row && { ...row, text: '' };
+  };
+  return (chunkIds, visit, what = 'all') => {
+    let document = -1;
+    let note: NoteText | undefined;
+    for (const chunkId of [...chunkIds].sort((a, b) => a - b)) {
+      if (documentOfChunk(chunkId) !== document) {
+        document = documentOfChunk(chunkId);
+        note = what === 'all' ? noteOf(document) : headOf(document);
+      }
+      const chunk = database.get<{ from: number; to: number; headingPath: string }>(PASSAGE_SQL.chunk, chunkId);
+      if (!note || !chunk) continue;
+      // Other names and tags are indexed with a note's first passage.
+      const isFirst = ordinalOfChunk(chunkId) === 0;
+      visit(chunkId, {
+        title: note.title,
+        heading: (JSON.parse(chunk.headingPath) as string[]).join('\n'),
+        body: note.text.slice(chunk.from, chunk.to),
+        alias: isFirst
+          ? namesText(
+              note.path,
+              note.title,
+              database.all<{ alias: string }>(PASSAGE_SQL.aliases, document).map(({ alias }) => alias),
+            )
+          : '',
+        tag: isFirst
+          ? database
+              .all<{ name: string }>(PASSAGE_SQL.tags, document)
+              .map(({ name }) => name)
+              .join('\n')
+          : '',
+      });
+    }
+  };
 }

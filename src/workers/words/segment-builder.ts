@@ -1,9 +1,8 @@
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { END, GAP, NO_STEP, type CommonWords } from './common/common-words.ts';
-import { toRuns } from './common/find-runs.ts';
-import { toWordOrder, FIRST_FIELD, RUN, SINGLE, sharedByteOf } from './common/word-order.ts';
+import { FIRST_FIELD, RUN, sharedByteOf, SINGLE, toRuns, toWordOrder } from './common/word-order.ts';
 import { eachWord } from './each-word.ts';
-import { bitsFor, FIELD_WEIGHTS, MAX_PLACES, PLACE_SHIFT, WEIGHT_MASK, type Segment } from './segment.ts';
+import { bitsFor, FIELD_WEIGHTS, MAX_PLACES, PLACE_SHIFT, type Segment, WEIGHT_MASK } from './segment.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { FIELDS, type PassageFields } from './word-engine.ts';
 

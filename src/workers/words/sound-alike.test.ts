@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { foldText } from '../../notes/words.ts';
 import { eachWord } from './each-word.ts';
-import { eachSoundAlike, createSoundPattern } from './sound-alike.ts';
+import { createSoundPattern, eachSoundAlike, readingsOf } from './sound-alike.ts';
 import { scriptOf } from './sound-scripts.ts';
-import { readingsOf } from './sounds.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 function vocabularyOf(text: string): Vocabulary {

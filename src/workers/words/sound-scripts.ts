@@ -8,7 +8,7 @@ export interface SoundScript {
   readonly sounds: Letters;
   /** Short vowels are not written: where none stands there may be one. */
   readonly hasLongVowelsAlone?: true;
-  /** What an inflected name ends in beyond the name: fewer than in `affixes.ts`, since names take no plural and no owner. */
+  /** What an inflected name ends in beyond the name: fewer than in `word-variants.ts`, since names take no plural and no owner. */
   readonly endings?: readonly string[];
   /** What is written onto the beginning of a word. */
   readonly leads?: readonly string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../notes/words.ts';
-import { alikeness, readingsOf } from './sounds.ts';
+import { alikeness, readingsOf } from './sound-alike.ts';
 
 /** How alike a typed word and a word of the vault sound at best; 0 where they have no key in common. */
 function alike(typed: string, written: string): number {

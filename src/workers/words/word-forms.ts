@@ -1,5 +1,5 @@
 import type { QueryTerm } from './parse-query.ts';
-import { sequenceOf } from './phrase-check.ts';
+import { sequenceOf } from './find-term.ts';
 
 /** A word of a query, or another that counts as it. */
 export interface WordForm {

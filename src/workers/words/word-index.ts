@@ -2,11 +2,18 @@ import type { Database } from '../database/database.ts';
 import { documentOfChunk, ordinalOfChunk } from '../database/schema.ts';
 import { nextTask } from '../threads/next-task.ts';
 import { grownCommonWords, type CommonWords, createCommonWords } from './common/common-words.ts';
-import { toRuns } from './common/find-runs.ts';
-import { toWordOrder } from './common/word-order.ts';
-import { liveOf, mergeSegments, segmentsToMerge } from './merge-segments.ts';
+import { toRuns, toWordOrder } from './common/word-order.ts';
+import {
+  liveOf,
+  mergeSegments,
+  PLACE_SHIFT,
+  placeOf,
+  type Segment,
+  segmentsToMerge,
+  WEIGHT_MASK,
+  withDeletions,
+} from './segment.ts';
 import { createSegmentBuilder, type BuiltWords, type SegmentBuilder } from './segment-builder.ts';
-import { placeOf, withDeletions, type Segment, PLACE_SHIFT, WEIGHT_MASK } from './segment.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { PassageFields } from './word-engine.ts';
 

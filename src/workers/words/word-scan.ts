@@ -1,7 +1,6 @@
 // Over 300 lines: what is added to the scores and what is read of them share the arrays, in the loops that search spends its time in.
 
-import { liveOf } from './merge-segments.ts';
-import { findWord, isDeleted, PLACE_SHIFT, WEIGHT_MASK, WEIGHT_UNIT, type Segment } from './segment.ts';
+import { findWord, isDeleted, liveOf, PLACE_SHIFT, type Segment, WEIGHT_MASK, WEIGHT_UNIT } from './segment.ts';
 
 /** From this share of all places on, going through all in order is faster than sorting those that were touched. */
 const DENSE_SHARE = 1 / 16;

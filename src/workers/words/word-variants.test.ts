@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chunkIdOf } from '../database/schema.ts';
 import { parseQuery, type QueryTerm } from './parse-query.ts';
 import type { WordEngine } from './word-engine.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from './word-variants.ts';
 import { createTestEngine } from './testing/test-engine.ts';
 
 let engine: WordEngine;

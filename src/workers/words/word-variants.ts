@@ -1,16 +1,271 @@
+import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../notes/words.ts';
-import type { QueryTerm, WordAlso } from './parse-query.ts';
-import { eachSoundAlike } from './sound-alike.ts';
-import { hasUnspacedScript } from './unspaced-scripts.ts';
-import { formsByAffixes } from './affixes.ts';
-import { formsByCompounds } from './compounds.ts';
 import { eachWord } from './each-word.ts';
-import { allowedEdits, editDistance } from './edit-distance.ts';
 import { isFunctionWord } from './function-words.ts';
+import type { QueryTerm, WordAlso } from './parse-query.ts';
 import { unitsOf } from './query-units.ts';
+import { eachSoundAlike } from './sound-alike.ts';
 import { fitsScript, STEM_LANGUAGES, type StemLanguage } from './stem-languages.ts';
-import { createLetterRuns } from './letter-runs.ts';
+import { hasUnspacedScript } from './unspaced-scripts.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+/**
+ * A script whose words carry others or their endings: particles after Korean nouns, the article and short prepositions before Arabic and
+ * Hebrew ones, number, gender and case after Hindi ones (some of the endings of Ramanathan and Rao, “A Lightweight Stemmer for Hindi”, 2003).
+ */
+interface AffixScript {
+  readonly script: RegExp;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Less than this left of a typed word is no word. */
+  readonly least: number;
+  /** The same beside an ending of a single sign, which may belong to a short word itself. */
+  readonly leastBeforeSign?: number;
+}
+
+const list = (words: string): readonly string[] => ['', ...words.split(' ')];
+
+/** As folded by `foldText`. */
+const AFFIX_SCRIPTS: readonly AffixScript[] = [
+  {
+    script: /^\p{Script=Hangul}+$/u,
+    before: [''],
+    after: list(
+      '은 는 이 가 을 를 의 에 에서 에게 께 한테 와 과 랑 이랑 하고 도 만 로 으로 부터 까지 보다 처럼 마다 조차 나 이나 라 이라 인 이다 입니다 며 이며 고 이고 들 들은 들이 들을 들의 들에 들도 에는 에도 에서는 에서도 에서의 에게는 로는 으로는 와의 과의 로서 으로서 로써 으로써 로부터 으로부터 까지의 라고 이라고 라는 이라는',
+    ),
+    least: 2,
+  },
+  {
+    script: /^\p{Script=Arabic}+$/u,
+    before: list('ال و وال ف فال ب بال ك كال ل لل ول وب'),
+    after: list('ه ها هم نا ي يه ان ات ون ين'),
+    least: 3,
+  },
+  {
+    script: /^\p{Script=Hebrew}+$/u,
+    before: list('ה ו ב ל מ ש כ וה שה מה כש וב ול ומ'),
+    after: list('ים ות'),
+    least: 3,
+  },
+  {
+    script: /^\p{Script=Devanagari}+$/u,
+    before: [''],
+    after: list('ा े ी ों ें ियां ियों ां ओं एं ते ता ती ना ने नी'),
+    least: 2,
+    leastBeforeSign: 3,
+  },
+];
+
+/**
+ * The forms that a folded word may have in such a script, by what is written before and after it; empty in all other scripts. Not
+ * every one is a word: those that the vault has are taken.
+ */
+function formsByAffixes(word: string): ReadonlySet<string> {
+  const found = AFFIX_SCRIPTS.find(({ script }) => script.test(word));
+  if (!found) return new Set();
+  const { before, after, least, leastBeforeSign = 0 } = found;
+  const bears = (stem: string, end: string): boolean => end.length !== 1 || stem.length >= leastBeforeSign;
+  const stems = new Set([word]);
+  for (const lead of before) {
+    for (const end of after) {
+      const stem = word.slice(lead.length, word.length - end.length);
+      if (stem.length >= least && bears(stem, end) && word.startsWith(lead) && word.endsWith(end)) stems.add(stem);
+    }
+  }
+  const forms = [...stems].flatMap((stem) =>
+    before.flatMap((lead) => after.flatMap((end) => (bears(stem, end) ? lead + stem + end : []))),
+  );
+  return new Set(forms.filter((form) => form !== word));
+}
+
+/** What the vault knows of a folded word: in how many passages it stands. */
+type CountPassages = (word: string) => number;
+
+/** Visits the vault's words with this ending, or with this beginning. */
+type EachWithPart = (part: string, visit: (word: string) => void) => void;
+
+interface CompoundParts {
+  readonly passagesWith: CountPassages;
+  readonly eachWithEnding: EachWithPart;
+  readonly eachWithBeginning: EachWithPart;
+  /** What may stand between two joined words, such as the s of “Arbeitszimmer”; nothing may, too. */
+  readonly links: readonly string[];
+  /** The other words of the same stem that the vault has. */
+  readonly sameStem: (word: string) => readonly string[];
+}
+
+/** What both parts of a typed compound count together, where they stand apart. */
+const PARTS_WEIGHT = 0.5;
+/** What a compound counts whose last word was typed: a “Stehlampe” is a lamp. */
+const HEAD_WEIGHT = 0.4;
+/** What a compound counts whose first word was typed: an “Apfelbaumschnitt” is no tree, but it is about one. */
+const FIRST_WEIGHT = 0.25;
+/** Shorter parts are endings more often than words. */
+const LEAST_PART = 4;
+const LEAST_HEAD = 5;
+/** So long a first word is hardly ever the beginning of another by chance: what stands behind it need not be a word of the vault. */
+const SURE_FIRST = 7;
+/** So long a last word is hardly ever the end of another word by chance: what stands before it need not be a word of the vault. */
+const SURE_HEAD = 6;
+/** A part that stands in fewer passages may be a typing error, or half a word. */
+const LEAST_PASSAGES = 2;
+const MOST_FORMS = 40;
+
+/**
+ * What else a word of a language that joins words stands for: typed joined, its two parts apart (“Lampe auf dem Schreibtisch” for
+ * “Schreibtischlampe”); typed by itself, the compounds that end in it, and those that begin with it. What stands before a short ending, or
+ * behind a short beginning, must be a word of the vault, as both parts of a typed one must.
+ *
+ * Where a word is divided: at the place whose parts are, in the geometric mean, the most frequent (Koehn and Knight, “Empirical
+ * Methods for Compound Splitting”, 2003).
+ */
+function formsByCompounds(word: string, parts: CompoundParts): WordAlso[] {
+  return [...apart(word, parts), ...joined(word, parts), ...begun(word, parts)];
+}
+
+function apart(word: string, { passagesWith, links, sameStem }: CompoundParts): WordAlso[] {
+  let best: { readonly first: string; readonly last: string; readonly mean: number } | undefined;
+  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at += 1) {
+    const last = word.slice(at);
+    const lastIn = passagesWith(last);
+    if (lastIn < LEAST_PASSAGES) continue;
+    for (const first of firstParts(word.slice(0, at), links)) {
+      const firstIn = passagesWith(first);
+      const mean = Math.sqrt(firstIn * lastIn);
+      if (firstIn >= LEAST_PASSAGES && mean > (best?.mean ?? 0)) best = { first, last, mean };
+    }
+  }
+  if (!best) return [];
+  const { first, last } = best;
+  return [last, ...sameStem(last)]
+    .slice(0, MOST_FORMS)
+    .map((end) => ({ text: `${first} ${end}`, weight: PARTS_WEIGHT, compound: true }));
+}
+
+function joined(word: string, { passagesWith, eachWithEnding, links, sameStem }: CompoundParts): WordAlso[] {
+  const found: { text: string; passages: number }[] = [];
+  for (const ending of [word, ...sameStem(word)]) {
+    if (ending.length < LEAST_HEAD) continue;
+    eachWithEnding(ending, (text) => {
+      const before = text.slice(0, text.length - ending.length);
+      if (before.length < LEAST_PART) return;
+      const isSure = ending.length >= SURE_HEAD;
+      if (!isSure && !firstParts(before, links).some((first) => passagesWith(first) >= LEAST_PASSAGES)) return;
+      const passages = passagesWith(text);
+      if (passages > 0) found.push({ text, passages });
+    });
+  }
+  return mostUsed(found, HEAD_WEIGHT);
+}
+
+/** The compounds that begin with a word as it was typed: of its other forms the last letters are often a link. */
+function begun(word: string, { passagesWith, eachWithBeginning, links }: CompoundParts): WordAlso[] {
+  if (word.length < LEAST_HEAD) return [];
+  const isSure = word.length >= SURE_FIRST;
+  const found: { text: string; passages: number }[] = [];
+  eachWithBeginning(word, (text) => {
+    const rests = ['', ...links].filter((link) => text.startsWith(link, word.length));
+    const lasts = rests
+      .map((link) => text.slice(word.length + link.length))
+      .filter((last) => last.length >= LEAST_PART);
+    if (lasts.length === 0) return;
+    if (!isSure && !lasts.some((last) => passagesWith(last) >= LEAST_PASSAGES)) return;
+    const passages = passagesWith(text);
+    if (passages > 0) found.push({ text, passages });
+  });
+  return mostUsed(found, FIRST_WEIGHT);
+}
+
+function mostUsed(found: readonly { text: string; passages: number }[], weight: number): WordAlso[] {
+  return found
+    .toSorted((a, b) => b.passages - a.passages)
+    .slice(0, MOST_FORMS)
+    .map(({ text }) => ({ text, weight, compound: true }));
+}
+
+/** The words that a first part may be, without what links it to the next. */
+function firstParts(part: string, links: readonly string[]): string[] {
+  return ['', ...links]
+    .filter((link) => part.endsWith(link) && part.length - link.length >= LEAST_PART)
+    .map((link) => part.slice(0, part.length - link.length));
+}
+
+/** Edits that a typing error may take: none in short words, where every word is near another; two in long ones. */
+function allowedEdits(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < 8 ? 1 : 2;
+}
+
+/** Letters inserted, left out or exchanged; two neighbours that changed places count once. */
+export function editDistance(a: string, b: string): number {
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const left = a.slice(from, a.length - end);
+  const right = b.slice(from, b.length - end);
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+    ? 1
+    : distance(left, right);
+}
+
+const RUN = 3;
+/** Fewer words say too little of a language. */
+const LEAST_WORDS = 1000;
+/** Enough to hold what a language's words are made of. */
+const MOST_WORDS = 50_000;
+/** A vault holds keys, digests and encoded files, too: a run of letters counts that stands in one of so many words. */
+const WORDS_FOR_RUN = 5000;
+const LONGEST_WORD = 20;
+/** Of a word's runs, those that no word of the vault has: in real words that the vault lacks, fewer; in keys hit at random, more. */
+const STRANGE_SHARE = 0.5;
+const LATIN = /^\p{Script=Latin}+$/u;
+const FIRST_LETTER = 'a'.charCodeAt(0);
+const LETTERS = 26;
+
+/**
+ * Tells words from keys hit at random, by runs of three letters: most of those of a real word stand in other words. Letters beyond a to z are
+ * in no run: of the others in such a word there are enough.
+ */
+function createLetterRuns(vocabulary: Vocabulary): (word: string) => boolean {
+  let known: ((run: number) => boolean) | undefined;
+  const gather = (): ((run: number) => boolean) => {
+    const counts = new Uint16Array(LETTERS ** RUN);
+    const lastIn = new Int32Array(LETTERS ** RUN).fill(-1);
+    const words = Math.min(vocabulary.size, MOST_WORDS);
+    vocabulary.eachOfFirst(words, (bytes, from, to, id) => {
+      if (to - from > LONGEST_WORD) return;
+      for (let at = from; at + RUN <= to; at += 1) {
+        const run = runOf(bytes[at]!, bytes[at + 1]!, bytes[at + 2]!);
+        if (run < 0 || lastIn[run] === id) continue;
+        lastIn[run] = id;
+        counts[run]! += 1;
+      }
+    });
+    const least = words / WORDS_FOR_RUN;
+    return (run) => counts[run]! >= least;
+  };
+  return (word) => {
+    if (!LATIN.test(word) || vocabulary.size < LEAST_WORDS) return true;
+    const runs = runsOf(word);
+    known ??= gather();
+    return runs.filter((run) => !known!(run)).length <= runs.length * STRANGE_SHARE;
+  };
+}
+
+/** The number of a run of three letters; -1 where one is none of a to z. */
+function runOf(first: number, second: number, third: number): number {
+  const one = first - FIRST_LETTER;
+  const two = second - FIRST_LETTER;
+  const three = third - FIRST_LETTER;
+  const areLetters = one >= 0 && one < LETTERS && two >= 0 && two < LETTERS && three >= 0 && three < LETTERS;
+  return areLetters ? (one * LETTERS + two) * LETTERS + three : -1;
+}
+
+const runsOf = (word: string): number[] =>
+  Array.from({ length: Math.max(0, word.length - RUN + 1) }, (_, at) =>
+    runOf(word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2)),
+  ).filter((run) => run >= 0);
 
 /** What a word of the same stem counts, beside the word as typed (`docs/decisions/search-by-words.md`). */
 const STEM_WEIGHT = 0.7;

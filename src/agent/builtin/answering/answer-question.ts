@@ -4,7 +4,7 @@ import type { PlannedCall } from '../forms/question-form.ts';
 import { plainQuestion } from '../forms/question-words.ts';
 import { isQuestion, searchQuery } from '../forms/is-question.ts';
 import { readAsked, type Asked } from './asked.ts';
-import { findAnswers, type Answer } from './find-answer.ts';
+import { type Answer, findAnswers } from './find-answer.ts';
 import type { Passage } from './read-passage.ts';
 
 /** What was found for a question so far. */

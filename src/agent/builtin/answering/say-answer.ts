@@ -1,8 +1,8 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { blockquote, cite, plain } from '../markdown.ts';
+import { blockquote, cite, plain } from '../note-lists.ts';
 import type { Answer } from './find-answer.ts';
 import type { FoundAnswers } from './answer-question.ts';
-import { ITEM_MARK } from '../../../notes/markdown/line-start.ts';
+import { ITEM_MARK } from '../../../notes/markdown/line-index.ts';
 
 /** Statements beside the best that are shown: as good as it nearly, or near where none is sure. */
 const OTHERS = 2;

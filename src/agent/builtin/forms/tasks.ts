@@ -1,4 +1,4 @@
-import { readDayTest } from '../../../notes/formats/tasks/query/day-test.ts';
+import { readDayTest } from '../../../notes/formats/tasks/query/task-facts.ts';
 import { pattern, patternText } from '../../../notes/basics/pattern.ts';
 import { withNote } from './named-note.ts';
 import { call, type Plan, type QuestionForm } from './question-form.ts';

@@ -2,7 +2,7 @@ import { pattern } from '../../../notes/basics/pattern.ts';
 import { call, type Plan, type Question, type QuestionForm } from './question-form.ts';
 import { cleanSubject } from './question-words.ts';
 import { withNote } from './named-note.ts';
-import { readLineStart } from '../../../notes/markdown/line-start.ts';
+import { readLineStart } from '../../../notes/markdown/line-index.ts';
 
 const OPEN = `["“„«'‘]`;
 const CLOSE = `["”“»'’]`;

@@ -3,9 +3,7 @@ import { isRecord } from '../../../notes/basics/is-record.ts';
 import { parseLenientJson } from '../../../notes/basics/lenient-json.ts';
 import { findTool } from '../../../tools/registry.ts';
 import { CHANNEL_BEGINS, CHANNEL_HEADER, LONGEST_HEADER, RECIPIENT } from '../reasoning/answer-marks.ts';
-import { callsInText } from './calls-in-json.ts';
-import { endOfJson, parseJson, skipSpace } from './json-text.ts';
-import type { ReadCalls, WrittenCall } from './written-call.ts';
+import { callsInText, endOfJson, parseJson, type ReadCalls, skipSpace, type WrittenCall } from './written-call.ts';
 
 /** How the parameters of a call are tagged. */
 interface Tags {

@@ -1,4 +1,4 @@
-import { ITEM_MARK } from '../../../notes/markdown/line-start.ts';
+import { ITEM_MARK } from '../../../notes/markdown/line-index.ts';
 
 /** A fenced block of code, by its offsets. One that nothing closes ends with the text. */
 export interface Fence {

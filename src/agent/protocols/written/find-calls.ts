@@ -1,9 +1,7 @@
 import type { IsQuoted } from '../../trust/read-texts.ts';
 import { CALL_FORMS, LEFTOVERS, MADE_UP_RESULTS, OWN_MARK, type CallForm } from './call-forms.ts';
-import { callsInJson } from './calls-in-json.ts';
+import { callsInJson, parseJson, type WrittenCall } from './written-call.ts';
 import { fencesIn, isBlockQuoted, isInlineCode, type Fence } from './code-places.ts';
-import { parseJson } from './json-text.ts';
-import type { WrittenCall } from './written-call.ts';
 
 export interface CallChecks {
   /** Whether a call is in what was read. */

@@ -1,10 +1,8 @@
 import { CALL_FORMS, MADE_UP_RESULTS, OPENINGS } from './call-forms.ts';
-import { callsInJson, mayBecomeCall } from './calls-in-json.ts';
+import { callsInJson, mayBecomeCall, parseJson, type WrittenCall } from './written-call.ts';
 import { closesFence, isBlockQuoted, openingSign } from './code-places.ts';
 import { findCalls, withoutLeftovers, type CallChecks } from './find-calls.ts';
-import { parseJson } from './json-text.ts';
-import type { WrittenCall } from './written-call.ts';
-import { BULLET } from '../../../notes/markdown/line-start.ts';
+import { BULLET } from '../../../notes/markdown/line-index.ts';
 
 /**
  * The calls in a model's text, in any of the usual forms, and the text without them. Results that the model made up behind a

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
-import { failed, passed, type Check, type Surroundings } from './check.ts';
+import { type Check, failed, passed, type Surroundings } from './check.ts';
 
 /** Whether a page may reach this address at all, as far as that is known without a request. */
 export async function checkAddress(baseUrl: string, { origin, permission }: Surroundings): Promise<Check> {

@@ -2,10 +2,9 @@ import type { Spent, StoredMessage } from '../../model/messages.ts';
 import type { ToolSchema } from '../../model/model-provider.ts';
 import { runTurn } from '../../turn/run-turn.ts';
 import type { TurnOutcome } from '../../turn/events.ts';
-import type { OpenAiProviderOptions } from '../endpoint.ts';
-import type { ModelTraits } from '../model-traits.ts';
+import type { ModelTraits, OpenAiProviderOptions } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
-import { passed, warned, type Check } from './check.ts';
+import { type Check, passed, warned } from './check.ts';
 
 const SYSTEM = 'You test a connection.';
 const TWO_CALLS: StoredMessage = {

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../notes/basics/field-of.ts';
+import { fieldOf } from '../../../notes/basics/is-record.ts';
 import {
   isLocalAddress,
   parseAddress,
@@ -8,13 +8,21 @@ import {
   withoutKey,
 } from '../../../fs-access/endpoint-address.ts';
 import { readFault } from '../faults/endpoint-fault.ts';
-import { endpointHeaders, modelListRequest } from '../endpoint-headers.ts';
+import { type Endpoint, endpointHeaders, modelListRequest } from '../endpoint.ts';
 import { faultKind } from '../faults/fault-kind.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { serviceAt, type Service } from '../services.ts';
 import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';
-import { failed, passed, warned, type Check, type Surroundings } from './check.ts';
-import { durationWords, isTimeout, TIME_LIMITS, withinLimit } from './time-limits.ts';
+import {
+  type Check,
+  durationWords,
+  failed,
+  isTimeout,
+  passed,
+  type Surroundings,
+  TIME_LIMITS,
+  warned,
+  withinLimit,
+} from './check.ts';
 
 /** Common paths of the API, for an address without one. */
 const LIKELY_PATHS = ['/v1', '/api/v1', '/openai/v1', '/v1beta/openai', '/api'];

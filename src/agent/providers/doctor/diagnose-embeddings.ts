@@ -2,14 +2,21 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { shownAddress, tidyBaseUrl, withoutKey } from '../../../fs-access/endpoint-address.ts';
 import { estimateTokens } from '../../budget/budget-tokens.ts';
 import { readFault } from '../faults/endpoint-fault.ts';
-import { endpointHeaders } from '../endpoint-headers.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, endpointHeaders } from '../endpoint.ts';
 import { serviceAt } from '../services.ts';
 import { checkAddress } from './check-address.ts';
 import { checkServer } from './check-server.ts';
 import type { Spent } from '../../model/messages.ts';
-import { failed, passed, type Check, type Surroundings } from './check.ts';
-import { durationWords, isTimeout, TIME_LIMITS, withinLimit } from './time-limits.ts';
+import {
+  type Check,
+  durationWords,
+  failed,
+  isTimeout,
+  passed,
+  type Surroundings,
+  TIME_LIMITS,
+  withinLimit,
+} from './check.ts';
 
 export interface EmbeddingPlace extends Endpoint {
   readonly model: string;

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { fieldOf } from '../../../notes/basics/field-of.ts';
+import { fieldOf } from '../../../notes/basics/is-record.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { estimateTokens, preambleTokens } from '../../budget/budget-tokens.ts';
 import { isAbort, untilAborted } from '../../model/abort.ts';
@@ -9,17 +9,25 @@ import { ModelError, type ModelRequest } from '../../model/model-provider.ts';
 import { createAnswerText } from '../../protocols/reasoning/reasoning-reader.ts';
 import { parseWrittenCalls } from '../../protocols/written/parse-written-calls.ts';
 import { fittingToolset } from '../../toolsets/toolsets.ts';
-import { askTraits } from '../ask-traits.ts';
-import type { OpenAiProviderOptions } from '../endpoint.ts';
-import { mergeTraits, type ModelTraits } from '../model-traits.ts';
+import { askTraits, mergeTraits, type ModelTraits, type OpenAiProviderOptions } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
 import { serviceAt } from '../services.ts';
 import { windowAdvice } from '../window-advice.ts';
 import { checkAddress } from './check-address.ts';
 import { checkConversation } from './check-conversation.ts';
 import { checkServer } from './check-server.ts';
-import { failed, passed, warned, type Check, type Diagnosis, type Surroundings } from './check.ts';
-import { TIME_LIMITS, withinLimit, durationWords, isTimeout } from './time-limits.ts';
+import {
+  type Check,
+  type Diagnosis,
+  durationWords,
+  failed,
+  isTimeout,
+  passed,
+  type Surroundings,
+  TIME_LIMITS,
+  warned,
+  withinLimit,
+} from './check.ts';
 
 const TOOL = {
   name: 'say_ready',

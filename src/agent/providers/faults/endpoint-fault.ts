@@ -1,5 +1,4 @@
-import { fieldOf } from '../../../notes/basics/field-of.ts';
-import { isRecord } from '../../../notes/basics/is-record.ts';
+import { fieldOf, isRecord } from '../../../notes/basics/is-record.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 /** An endpoint's error, in one form for all of them. */

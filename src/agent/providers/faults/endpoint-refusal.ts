@@ -1,5 +1,4 @@
-import { fieldOf } from '../../../notes/basics/field-of.ts';
-import { isRecord } from '../../../notes/basics/is-record.ts';
+import { fieldOf, isRecord } from '../../../notes/basics/is-record.ts';
 import { faultOf, readFault, type EndpointFault } from './endpoint-fault.ts';
 
 /** An endpoint answered with an error, in whatever place it stands. */

@@ -4,7 +4,7 @@ import type { StoredMessage } from '../../model/messages.ts';
 import type { ModelDelta, ToolSchema } from '../../model/model-provider.ts';
 import type { AgentEvent, TurnOutcome } from '../../turn/events.ts';
 import { runTurn, type TurnRequest } from '../../turn/run-turn.ts';
-import type { ModelTraits } from '../model-traits.ts';
+import type { ModelTraits } from '../endpoint.ts';
 import { createOpenAiProvider } from '../openai-compatible.ts';
 import type { FitPicture } from '../wire/fit-pictures.ts';
 

@@ -1,8 +1,10 @@
-import { REMOTE_PREFIX } from '../../../tools/definition/define-tool.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
+import { REMOTE_PREFIX } from '../../../tools/definition/define-tool.ts';
+import { type ImagePart, type LeftOut, pictureKey } from '../../model/messages.ts';
+import type { ModelRequest } from '../../model/model-provider.ts';
 import type { EndpointRefusal } from '../faults/endpoint-refusal.ts';
-import { faultKind, statusIn, type FaultKind } from '../faults/fault-kind.ts';
-import { pictureAdaptations } from './fit-pictures.ts';
+import { faultKind, type FaultKind, statusIn } from '../faults/fault-kind.ts';
+import { pictureAdaptations, type PictureLimits, tooManyPictures } from './fit-pictures.ts';
 import type { Adaptation, WireBody, WireRequest } from './wire-types.ts';
 
 const UNFIT: ReadonlySet<FaultKind> = new Set([
@@ -203,4 +205,25 @@ function toolsNamed(said: string, { tools = [] }: WireBody): readonly string[] {
   const byName = tools.map(({ function: { name } }) => name).filter((name) => names(said, name));
   if (byName.length > 0) return byName;
   return byPlace === undefined ? [] : [byPlace];
+}
+
+/** What of the person's these adaptations leave out of a request; undefined where they lose nothing. */
+export function leftOutOf(
+  found: readonly Adaptation[],
+  { messages, tools }: ModelRequest,
+  limits: PictureLimits,
+): LeftOut | undefined {
+  const named = new Set(found.flatMap((one) => (one.startsWith('tool:') ? [one.slice('tool:'.length)] : [])));
+  const refusedTools = tools
+    .filter(({ name }) => named.has(name))
+    .map(({ name, from }) => (from ? { tool: from.tool, server: from.server } : { tool: name }));
+  const images = messages.flatMap((message) => (message.role === 'user' ? (message.images ?? []) : []));
+  const isRefused = (image: ImagePart) =>
+    found.includes('no-pictures') || found.includes(`picture:${pictureKey(image)}`);
+  const refused = [...images.filter(isRefused), ...tooManyPictures(messages, limits, isRefused)];
+  const pictures = [...new Map(refused.map((image) => [pictureKey(image), image.name])).entries()].map(
+    ([key, name]) => ({ key, name }),
+  );
+  if (refusedTools.length === 0 && pictures.length === 0) return undefined;
+  return { ...(refusedTools.length > 0 && { tools: refusedTools }), ...(pictures.length > 0 && { pictures }) };
 }

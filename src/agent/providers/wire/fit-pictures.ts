@@ -1,6 +1,5 @@
-import type { ImagePart, Message } from '../../model/messages.ts';
+import { type ImagePart, keepPictureKey, type Message, pictureKey } from '../../model/messages.ts';
 import type { ModelRequest } from '../../model/model-provider.ts';
-import { keepPictureKey, pictureKey } from '../../model/picture-key.ts';
 import type { Adaptation } from './wire-types.ts';
 
 /** What a service takes of pictures. */

@@ -1,8 +1,6 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
-import type { ImagePart, Message, UserMessage } from '../../model/messages.ts';
+import { type ImagePart, type Message, pictureKey, type UserMessage, withRefused } from '../../model/messages.ts';
 import type { ModelRequest, ToolSchema } from '../../model/model-provider.ts';
-import { pictureKey } from '../../model/picture-key.ts';
-import { withRefused } from '../../model/refused-pictures.ts';
 import { joinUsers } from '../../protocols/text-protocol.ts';
 import { typesAlone } from '../../schemas/types-alone.ts';
 import { tooManyPictures, type PictureLimits } from './fit-pictures.ts';

@@ -11,7 +11,7 @@ import type { PendingOperation } from '../../../tools/definition/ports.ts';
 import { TOOLS } from '../../../tools/registry.ts';
 import { createBench, type BenchOptions, type ToolBench } from '../../../tools/testing/tool-bench.ts';
 import { createGrants, type Grants } from '../grants.ts';
-import { tellsMoreThanNames } from '../plain-names.ts';
+import { tellsMoreThanNames } from '../gives-orders.ts';
 import { VAULT, type Demand } from './demands.ts';
 import type { Injection } from './injection.ts';
 import { INJECTIONS } from './injections.ts';

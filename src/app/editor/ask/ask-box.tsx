@@ -7,17 +7,16 @@ import { LONGEST_PASSAGE, placeOf, type TextTask } from '../../../agent/turn/tex
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
-import { onFollowLink } from '../../markdown/follow-link.ts';
+import { onFollowLink } from '../../markdown/open-link.ts';
 import { sanitize } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { askText } from '../../strings/en/editor/ask.ts';
 import { languageName } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { liveContext } from '../live/draw/live-context.ts';
+import { liveContext } from '../live/draw/construct.ts';
 import type { AskAboutText, AskedAnswer, AskedText, SavedPrompt } from './ask-about-text.ts';
-import { acceptPieces, rejectPieces, showPieces } from './shown-suggestion.ts';
-import { toPieces } from './suggestion.ts';
+import { acceptPieces, rejectPieces, showPieces, toPieces } from './suggestion.ts';
 import './ask.css';
 
 const LONGEST = 40;

@@ -5,8 +5,7 @@ import type { EditorView } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
 import { liveEditor } from '../live/testing/live-editor.ts';
 import { viewOf } from '../input/testing/marked-text.ts';
-import { acceptPieces, pendingPieces, rejectPieces, shownSuggestion, showPieces } from './shown-suggestion.ts';
-import { toPieces } from './suggestion.ts';
+import { acceptPieces, pendingPieces, rejectPieces, shownSuggestion, showPieces, toPieces } from './suggestion.ts';
 
 const BEFORE = 'Keep. One two three four. Keep.';
 const AFTER = 'Keep. Un two three quatre. Keep.';

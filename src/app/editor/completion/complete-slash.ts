@@ -7,18 +7,17 @@ import {
   toggleNumberedList,
   toggleQuote,
   toggleTask,
-} from '../input/formatting/line-kind.ts';
-import { BLOCKS, insertFootnote } from '../input/inserting/insert-blocks.ts';
+} from '../input/formatting/insert-link.ts';
+import { BLOCKS, insertAtCursor, insertBlock, insertFootnote, insertTemplate } from '../input/insert-text.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
-import { insertTable } from '../input/tables/make-table.ts';
+import { insertTable } from '../input/tables/write-table.ts';
 import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';
-import { findNamed, type NamedCommand } from '../../state/layout/find-commands.ts';
+import { findNamed, type NamedCommand } from '../../state/layout/commands.ts';
 import { unasked } from './enter-in-list.ts';
-import { insertAtCursor, insertBlock, insertTemplate } from '../input/inserting/insert-text.ts';
 import type { WritingHelp } from '../text/writing-help.ts';
-import { readLineStart } from '../../../notes/markdown/line-start.ts';
+import { readLineStart } from '../../../notes/markdown/line-index.ts';
 
 interface SlashCommand extends NamedCommand {
   readonly section: string;

@@ -10,10 +10,10 @@ import {
 } from '@codemirror/autocomplete';
 import { Prec, type Extension, type EditorState } from '@codemirror/state';
 import { keymap, tooltips, EditorView, runScopeHandlers, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { CALLOUT_KINDS } from '../../markdown/rules/callout-kinds.ts';
+import { CALLOUT_KINDS } from '../../markdown/rules/callout.ts';
 import { completionText } from '../../strings/en/editor/completion.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
-import { isInTable } from '../input/tables/table-place.ts';
+import { isInTable } from '../input/tables/read-table.ts';
 import { completeProperties } from './complete-properties.ts';
 import { completeSlash } from './complete-slash.ts';
 import { enterInList, chooseWithEnter } from './enter-in-list.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { closeFence, typeOverFence } from './close-fence.ts';
+import { closeFence, typeOverFence } from './typing-habits.ts';
 import { after, shown, type, viewOf } from './testing/marked-text.ts';
 
 describe('Enter behind a fence', () => {

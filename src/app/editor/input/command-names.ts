@@ -1,6 +1,64 @@
 import { Facet } from '@codemirror/state';
-import { isMac } from '../../ui/page/keys/is-mac.ts';
+import type { Command } from '../../state/layout/commands.ts';
 import { editorInputText } from '../../strings/en/editor/input.ts';
+import { isMac } from '../../ui/page/keys/browser-keys.ts';
+
+/** An editor as commands from outside see it. */
+export interface ActiveEditor {
+  /** Whether this makes sense where its cursor is. */
+  can(id: WritingCommandId): boolean;
+  /** Gives it the focus and does this to its text. */
+  run(id: WritingCommandId): void;
+  /** What a link to the place of the cursor ends in, as `linkPart` says. */
+  linkPart(): string | undefined;
+  /** Gives it the focus and puts a template there; properties that the note lacks join its own. */
+  insertTemplate(text: string): void;
+}
+
+let active: ActiveEditor | undefined;
+
+/** The editor that has the focus, or had it before a dialog such as the palette took it. */
+export function activeEditor(): ActiveEditor | undefined {
+  return active;
+}
+
+export function setActiveEditor(editor: ActiveEditor | undefined): void {
+  active = editor;
+}
+
+/** The text of the note in use, where the keyboard is elsewhere. */
+interface TextInUse {
+  /** When it was changed by hand last, on the page's own clock; 0 if it was not. */
+  changedAt(): number;
+  /** @returns whether there was such a step of Undo */
+  step(way: 'undo' | 'redo'): boolean;
+}
+
+let inUse: TextInUse | undefined;
+
+export function textInUse(): TextInUse | undefined {
+  return inUse;
+}
+
+/** @returns ends that */
+export function setTextInUse(text: TextInUse): () => void {
+  inUse = text;
+  return () => {
+    if (inUse === text) inUse = undefined;
+  };
+}
+
+let typed = 0;
+
+/** Somebody changed a text by hand. */
+export function noteTyped(): void {
+  typed = performance.now();
+}
+
+/** When a text was changed by hand last, on the page's own clock; 0 where none was. */
+export function lastTyped(): number {
+  return typed;
+}
 
 /** What a person can do to the text being written: in the palette while an editor has the focus, and by keys. */
 export const WRITING_COMMANDS = [
@@ -107,3 +165,32 @@ export function paletteId(id: WritingCommandId): string {
 export const keysOfPerson = Facet.define<Readonly<Record<string, string>>, Readonly<Record<string, string>>>({
   combine: (all) => all[0] ?? {},
 });
+
+/** Who does it where no text has the keyboard. */
+export interface Elsewhere {
+  readonly can: () => boolean;
+  readonly run: () => void;
+}
+
+/** What the palette offers while a text is being written. Their keys are the editor's own. */
+export function writingCommandList(elsewhere: Partial<Record<WritingCommandId, Elsewhere>> = {}): readonly Command[] {
+  return WRITING_COMMANDS.map((command) => ({
+    id: paletteId(command.id),
+    title: command.title,
+    group: 'Writing',
+    ...('keys' in command && { keys: command.keys, hasOwnKeys: true }),
+    isEnabled: () => activeEditor()?.can(command.id) === true || elsewhere[command.id]?.can() === true,
+    // After the palette has closed and given the focus back.
+    run: () =>
+      void setTimeout(() => {
+        if (activeEditor()?.can(command.id)) activeEditor()?.run(command.id);
+        else elsewhere[command.id]?.run();
+      }),
+  }));
+}
+
+/** The keys of a command of writing, such as `Ctrl+F`: the person's own, else the usual ones; '' where it has none. */
+export function keysOf(id: WritingCommandId, own: Readonly<Record<string, string>>): string {
+  const command = WRITING_COMMANDS.find((each) => each.id === id);
+  return own[paletteId(id)] ?? (command && 'keys' in command ? command.keys : '');
+}

@@ -4,7 +4,7 @@ import { runScopeHandlers, type EditorView } from '@codemirror/view';
 import { ADDRESS } from '../../markdown/files/address-link.ts';
 import { followingLinks } from './follow-link.ts';
 import { viewOf } from './testing/marked-text.ts';
-import { writingCommandList } from './writing-command-list.ts';
+import { writingCommandList } from './command-names.ts';
 import { writingCommands } from '../writing-commands.ts';
 
 let view: EditorView;

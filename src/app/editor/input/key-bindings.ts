@@ -2,7 +2,7 @@ import { Prec, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, type Command, type KeyBinding } from '@codemirror/view';
 import { matchesKeys, shiftedDigit } from '../../state/layout/commands.ts';
 // So that keys are read by their letter with Caps Lock too.
-import '../../ui/page/keys/caps-lock.ts';
+import '../../ui/page/keys/browser-keys.ts';
 import { WRITING_COMMANDS, type WritingCommandId } from './command-names.ts';
 
 /** A key of a command. */

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { linkableBlocks, newBlockId } from '../../../notes/markdown/linkable-blocks.ts';
 import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
-import { headingPart } from '../../../notes/links/heading-part.ts';
+import { headingPart } from '../../../notes/links/read-link.ts';
 
 /**
  * What a link to the place of the cursor ends in: `#Heading`, or `#^id` of its block, which is given an id where it has none.

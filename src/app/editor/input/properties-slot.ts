@@ -10,7 +10,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
-import { fieldsEnd } from './find/fields-end.ts';
+import { fieldsEnd } from './find/find-panel.ts';
 import { findFrontmatterBlock, type FrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 
 /** Puts the fields of the properties into an element. @returns what takes them out again */

@@ -1,7 +1,7 @@
 import { foldedRanges } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import type { Vim } from '@replit/codemirror-vim';
-import { fieldsEnd } from './find/fields-end.ts';
+import { fieldsEnd } from './find/find-panel.ts';
 
 type Motion = Parameters<(typeof Vim)['defineMotion']>[1];
 type Action = Parameters<(typeof Vim)['defineAction']>[1];

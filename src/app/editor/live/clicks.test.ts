@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeInSource } from './clicks.ts';
+import { placeInSource } from './live-text.ts';
 
 it.each([
   ['> [!note] A title\n> Words **here** too', '', 'A title', 3, '> [!note] A t'],

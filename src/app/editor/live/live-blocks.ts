@@ -14,12 +14,11 @@ import { IterMode, type Tree, type SyntaxNode } from '@lezer/common';
 import { titleHtml } from '../../markdown/note-head.ts';
 import { readCalloutHead } from '../../markdown/rules/callout.ts';
 import { readTable } from '../input/tables/read-table.ts';
-import { drawHtml } from './draw/draw-source.ts';
-import { liveContext } from './draw/live-context.ts';
-import { isPictureAlone } from './draw/picture-alone.ts';
+import { drawHtml, DrawnWidget, SourceWidget } from './draw/widgets.ts';
+import { liveContext } from './draw/construct.ts';
+import { isPictureAlone } from './draw/link-places.ts';
 import { gapBetween } from './draw/rhythm.ts';
 import { focusChanged, turnedPlaces, isLineTouched } from '../text/touched.ts';
-import { DrawnWidget, SourceWidget } from './draw/widgets.ts';
 import { editedCell, placeOfCell, type CellPlace } from './tables/edited-cell.ts';
 import { TableWidget } from './tables/table-widget.ts';
 

@@ -3,7 +3,7 @@ import { syntaxTreeAvailable } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { expect, it, onTestFinished } from 'vitest';
 import { vaultLanguage } from '../create-editor.ts';
-import { parseForPrint } from './parse-for-print.ts';
+import { parseForPrint } from './live-text.ts';
 
 it('reads a long text to its end before it is printed', () => {
   const view = new EditorView({

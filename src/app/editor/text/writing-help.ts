@@ -1,4 +1,4 @@
-import type { DraggedFile } from '../../state/navigation/dragged-file.ts';
+import type { DraggedFile } from '../../state/navigation/drag-data.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 
 /** What the app knows of the vault while a person types. Each answers when it can: typing waits for none of them. */

@@ -2,10 +2,16 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { basesText } from '../../strings/en/bases.ts';
 import type { BaseBodyProps } from './cells/base-body.ts';
-import { drawnInParts } from '../../ui/page/drawn-in-steps.ts';
+import { drawnInParts } from '../../ui/page/keyed.tsx';
 import { BaseCard } from './base-cards.tsx';
-import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';
-import { ROWS_AT_ONCE, toShownGroups, type ShownGroup } from './groups/base-groups.ts';
+import {
+  createFolding,
+  GroupHead,
+  ROWS_AT_ONCE,
+  type ShownGroup,
+  SummaryLine,
+  toShownGroups,
+} from './cells/group-head.tsx';
 
 const DRAGGED = 'application/x-latent-base-row';
 

@@ -1,11 +1,17 @@
 import { For, Show, type JSX, createMemo, type Accessor } from 'solid-js';
 import type { BaseRow } from '../../../workers/contract.ts';
 import { basesText } from '../../strings/en/bases.ts';
-import { drawnInParts } from '../../ui/page/drawn-in-steps.ts';
+import { drawnInParts } from '../../ui/page/keyed.tsx';
 import { BaseCell, BaseImage, FileLink } from './cells/base-cell.tsx';
 import type { BaseBodyProps } from './cells/base-body.ts';
-import { ROWS_AT_ONCE, toShownGroups, type ShownGroup } from './groups/base-groups.ts';
-import { createFolding, GroupHead, SummaryLine } from './groups/group-head.tsx';
+import {
+  createFolding,
+  GroupHead,
+  ROWS_AT_ONCE,
+  type ShownGroup,
+  SummaryLine,
+  toShownGroups,
+} from './cells/group-head.tsx';
 
 /** A row as a card: its picture, its first column as its name, the others below. */
 export function BaseCard(

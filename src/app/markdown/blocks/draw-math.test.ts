@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
-import { CannotDraw } from './contract/cannot-draw.ts';
+import { CannotDraw } from './code/block-renderer.ts';
 import { checkMath, drawMath } from './draw-math.ts';
 
 // jsdom knows no MathMLElement, which has a style as HTML elements have.

@@ -1,7 +1,6 @@
 import temml from 'temml';
 import { markdownText } from '../../strings/en/markdown.ts';
-import type { BlockSource } from './contract/block-renderer.ts';
-import { CannotDraw } from './contract/cannot-draw.ts';
+import { type BlockSource, CannotDraw } from './code/block-renderer.ts';
 import './math.css';
 
 /** The elements of which formulas are made: presentation MathML without links, actions and foreign content, and the library's `span`. */

@@ -1,7 +1,6 @@
 import { markdownText } from '../../strings/en/markdown.ts';
 import { addCodeTools } from './code/code-tools.ts';
-import type { BlockSource, BlockKind, DrawBlock } from './contract/block-renderer.ts';
-import { CannotDraw } from './contract/cannot-draw.ts';
+import { type BlockKind, type BlockSource, CannotDraw, type DrawBlock } from './code/block-renderer.ts';
 
 type Draw = (source: BlockSource, holder: HTMLElement, signal?: AbortSignal) => void | Promise<void>;
 

@@ -1,4 +1,4 @@
-import { meansDrawing } from '../../../notes/formats/drawing/drawing-part.ts';
+import { meansDrawing } from '../../../notes/formats/drawing/drawn-shape.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { drawingsText } from '../../strings/en/drawings.ts';
 import { sizeFromAlias } from '../files/image-embed.ts';

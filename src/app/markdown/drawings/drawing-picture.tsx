@@ -1,7 +1,6 @@
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
-import type { DrawnShape } from '../../../notes/formats/drawing/drawn-shape.ts';
-import { headPath, linePath, type Box } from '../../../notes/formats/drawing/shape-path.ts';
-import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
+import { type Box, type DrawnShape, headPath, linePath } from '../../../notes/formats/drawing/drawn-shape.ts';
+import { drawnInSteps } from '../../ui/page/keyed.tsx';
 import './drawing-picture.css';
 
 interface DrawingPictureProps {

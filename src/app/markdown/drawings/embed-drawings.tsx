@@ -1,13 +1,12 @@
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { render } from 'solid-js/web';
-import { drawingPart, type DrawingPart } from '../../../notes/formats/drawing/drawing-part.ts';
+import { drawingPart, type DrawingPart } from '../../../notes/formats/drawing/drawn-shape.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { createNewsFilter } from '../../state/vault/still-looking.ts';
+import { createNewsFilter } from '../../state/vault/open-vault.ts';
 import { drawingsText } from '../../strings/en/drawings.ts';
 import type { ImageSize } from '../files/image-embed.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
-import { drawingOf, MOST_DRAWING_BYTES } from './drawing-of.ts';
-import { picturesOf, type DrawingVault } from './pictures-of.ts';
+import { drawingOf, type DrawingVault, MOST_DRAWING_BYTES, picturesOf } from './drawing-of.ts';
 
 export interface ShownDrawing {
   readonly path: VaultPath;

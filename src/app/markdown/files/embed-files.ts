@@ -1,9 +1,8 @@
 import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
 import { markdownText } from '../../strings/en/markdown.ts';
-import { takeBreakBehind } from './take-break-behind.ts';
-import { fileKind, pageOf, timesOf } from './file-kind.ts';
-import { sizeFromAlias } from './image-embed.ts';
+import { sizeFromAlias, takeBreakBehind } from './image-embed.ts';
+import { fileKind, pageOf, timesOf } from './address-link.ts';
 
 interface EmbedOptions {
   readonly vault: Vault;

@@ -1,5 +1,6 @@
+import { createEffect, createRoot, on, untrack } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { IndexClient } from '../../../workers/contract.ts';
+import type { DataviewRequest, IndexClient } from '../../../workers/contract.ts';
 
 /** What a query needs to be answered in the page. */
 export interface QueryOptions {
@@ -21,4 +22,49 @@ export interface QueryOptions {
   readonly connect: (part: HTMLElement) => void;
   /** How the mark between the brackets of a task is drawn and called. */
   readonly taskMark: (mark: string) => { readonly kind: string; readonly name: string; readonly isDone: boolean };
+}
+
+/** What stands before an expression of Dataview where a vault's settings say nothing. */
+const PREFIX = '=';
+
+/**
+ * The expression of Dataview that code within a line holds; undefined for other code.
+ * @param code without its backticks
+ * @param prefix what the vault writes before one; null where it wants none worked out
+ */
+export function inlineQuery(code: string, prefix: string | null = PREFIX): string | undefined {
+  if (prefix === null || !code.startsWith(prefix)) return undefined;
+  const expression = code.slice(prefix.length).trim();
+  // `==` and `=>` are signs that texts about code hold.
+  return expression === '' || (prefix === PREFIX && /^[=>]/.test(expression)) ? undefined : expression;
+}
+
+/** Items by what they share, each kind in the order of its first. */
+export function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const found = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const others = found.get(key);
+    if (others) others.push(item);
+    else found.set(key, [item]);
+  }
+  return found;
+}
+
+const STARRED = /\bstarred\b/iu;
+
+type Options = Pick<QueryOptions, 'starred' | 'signal'>;
+
+/** The bookmarked notes, for a query that names them: of most, nothing has to be sent. */
+export function starredFor(source: string, { starred }: Options): Pick<DataviewRequest, 'starred'> {
+  return starred && STARRED.test(source) ? { starred: untrack(starred) } : {};
+}
+
+/** Calls back when a bookmark is made or removed, where the query names them. */
+export function followStarred(source: string, { starred, signal }: Options, again: () => void): void {
+  if (!starred || !STARRED.test(source)) return;
+  createRoot((dispose) => {
+    createEffect(on(starred, again, { defer: true }));
+    signal.addEventListener('abort', dispose, { once: true });
+  });
 }

@@ -1,6 +1,20 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
-import { readWikilink } from '../../../notes/links/read-link.ts';
-import { wikilinkLabel } from './wikilink-label.ts';
+import { type LinkParts, readWikilink } from '../../../notes/links/read-link.ts';
+import { markdownText } from '../../strings/en/markdown.ts';
+import { pageOf } from '../files/address-link.ts';
+
+/** What a reader sees of a wikilink: its alias, else `N › H`, of a page in a PDF `N.pdf, page 3`. */
+export function wikilinkLabel({ target, subpath = '', text }: LinkParts): string {
+  if (text !== undefined) return text;
+  const page = pageOf(subpath);
+  if (page !== undefined && target !== '') return markdownText.wikilinkLabel.page(target, page);
+  const place = subpath
+    .split('#')
+    .filter((part) => part !== '')
+    .join(' › ');
+  if (target === '') return place;
+  return place === '' ? target : `${target} › ${place}`;
+}
 
 /** `[[N#H|text]]` and `![[N]]` become one token, read as the index reads them; `meta` holds the parts. */
 export function wikilinkRule(md: MarkdownIt): void {

@@ -1,11 +1,10 @@
 import { ContextMenu } from '@kobalte/core/context-menu';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { Keys } from '../../ui/keys.tsx';
+import { Keys } from '../../ui/icon-button.tsx';
 import { SIDE_VIEWS } from '../../views/index.ts';
 import { shellText } from '../../strings/en/shell.ts';
-import type { SideViews, Step } from './create-side-views.ts';
-import { enterView } from './enter-view.ts';
+import { enterView, type SideViews, type Step } from './create-side-views.ts';
 
 interface Entry {
   readonly label: string;

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryActivityLog } from '../../../tools/stores/memory-stores.ts';
 import type { ToolCall } from '../../../tools/definition/ports.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
-import { createAgentBrake } from './agent-brake.ts';
-import { callForAgent } from './call-for-agent.ts';
+import { callForAgent, createAgentBrake } from './offer-tools.ts';
 import { createAgentAccess } from './create-agent-access.ts';
 
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { settingsText } from '../../strings/en/settings/settings.ts';
 import { DEFAULT_SETTINGS, type AppSettings, settingsSchema } from '../preferences/app-settings.ts';
-import { loosenedProtections } from '../preferences/loosened-protections.ts';
+import { loosenedProtections } from '../preferences/settings-question.ts';
 import { takeKeys } from '../preferences/settings-keys.ts';
 
 interface SettingWords {

@@ -23,7 +23,7 @@ import {
   type RecordLine,
 } from '../../../fs-access/records/record-line.ts';
 import { readRecordsFile, RecordsFileError, writeRecordsFile } from '../../../fs-access/records/records-file.ts';
-import { fieldOf } from '../../../notes/basics/field-of.ts';
+import { fieldOf } from '../../../notes/basics/is-record.ts';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import { fingerprintOf, STORE_ID } from './check-store.ts';
 

@@ -1,3 +1,4 @@
+import { createSignal } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { backupText } from '../../strings/en/state/backup.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
@@ -18,3 +19,8 @@ export async function saveRecords(notify: (notice: Notice) => void): Promise<voi
     notify({ kind: 'error', text: backupText.saveRecords.backupCouldNotMade(errorText(error)) });
   }
 }
+
+const [isAsked, setAsked] = createSignal(false);
+
+/** Whether the person wants to give up a store that cannot be opened: asked for in a notice, answered in a dialog. */
+export const startOver = { isAsked, ask: () => void setAsked(true), close: () => void setAsked(false) };

@@ -4,7 +4,7 @@ import type { Vault } from '../../../fs-access/vault.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { OpenVault } from '../vault/open-vault.ts';
-import { findMove } from '../../../session/follow-moves.ts';
+import { findMove } from '../../../session/person-acts.ts';
 import {
   followed,
   hasBookmark,

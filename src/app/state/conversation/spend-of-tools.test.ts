@@ -6,10 +6,10 @@ import { createScriptedEndpoint, type ScriptedEndpoint } from '../../../agent/te
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { createGenerator } from '../../../workers/client.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
-import { chosenTextModel } from '../models/chosen-text-model.ts';
+import { chosenTextModel } from '../models/create-provider.ts';
 import { rememberTraits } from '../models/model-account.ts';
 import { createWorld, says, until, type Reply } from './testing/conversation-world.ts';
-import { resultsByCall } from '../../../agent/conversations/read-entries.ts';
+import { resultsByCall } from '../../../agent/conversations/conversation.ts';
 
 let endpoint: ScriptedEndpoint | undefined;
 afterEach(() => endpoint?.close());

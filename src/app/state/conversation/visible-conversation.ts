@@ -1,10 +1,8 @@
 import type { Accessor } from 'solid-js';
 import type { SpendTotal } from '../../../agent/budget/budget-spend.ts';
-import type { Alternatives } from '../../../agent/conversations/conversation-branches.ts';
+import type { Alternatives, Answer, ConversationEntry } from '../../../agent/conversations/conversation.ts';
 import type { ConversationStore } from '../../../agent/conversations/conversation-store.ts';
-import type { ConversationEntry } from '../../../agent/conversations/conversation.ts';
 import type { UserMessage } from '../../../agent/model/messages.ts';
-import type { Answer } from '../../../agent/conversations/read-entries.ts';
 import type { AgentNotice } from '../../../session/agent-parts.ts';
 import type { AgentSessionParts, Draft } from '../../../session/agent-session.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';

@@ -3,7 +3,7 @@ import { createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench, TEST_POLICY } from '../../../tools/testing/tool-bench.ts';
-import { currentPathOf } from '../../../session/follow-moves.ts';
+import { currentPathOf } from '../../../session/person-acts.ts';
 import { createDraftStore, type VaultDrafts } from './draft-store.ts';
 import { createUnsavedText, type UnsavedText } from './unsaved-text.ts';
 

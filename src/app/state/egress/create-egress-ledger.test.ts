@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import { createEgressWriter } from '../../../workers/network/egress-writer.ts';
+import { createEgressWriter } from '../../../workers/network/egress-record.ts';
 import type { PlannedRequest } from '../../../workers/network/network-messages.ts';
 import { createEgressLedger } from './create-egress-ledger.ts';
-import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-text.ts';
+import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-dialog.tsx';
 
 let store: BrowserStore;
 let next = 0;

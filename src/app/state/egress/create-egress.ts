@@ -11,7 +11,7 @@ import {
 import type { IndexApi } from '../../../workers/contract.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { Settings } from '../preferences/create-settings.ts';
-import { allowedOrigins, type AllowedOrigin } from '../preferences/named-hosts.ts';
+import { type AllowedOrigin, allowedOrigins } from '../preferences/settings-question.ts';
 import { createEgressLedger, type EgressLedger } from './create-egress-ledger.ts';
 
 /** Number of consecutive words that identify the source of a text; shorter texts are looked for whole, from three words on. */

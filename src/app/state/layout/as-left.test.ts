@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot, createSignal } from 'solid-js';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { scrollAsLeft, signalAsLeft } from './as-left.ts';
+import { scrollAsLeft, signalAsLeft } from './as-kept.ts';
 
 beforeAll(() => {
   vi.stubGlobal(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  type Command,
   commandForKeys,
   isAvailable,
   isNeverText,
@@ -7,7 +8,6 @@ import {
   matchesKeys,
   reportingFailures,
   withOwnKeys,
-  type Command,
 } from './commands.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCommands } from './find-commands.ts';
+import { findCommands } from './commands.ts';
 
 const COMMANDS = [
   { title: 'Bookmark this note, or remove its bookmark', words: 'Notes star' },

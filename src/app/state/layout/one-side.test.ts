@@ -1,7 +1,6 @@
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, expect, it } from 'vitest';
-import { DEFAULT_LAYOUT, type Layout, type LayoutState } from './create-layout.ts';
-import { oneSideAtATime } from './one-side.ts';
+import { DEFAULT_LAYOUT, type Layout, type LayoutState, oneSideAtATime } from './create-layout.ts';
 
 const disposers: (() => void)[] = [];
 afterEach(() => disposers.splice(0).forEach((dispose) => dispose()));

@@ -3,9 +3,9 @@ import { get, update as updateKept } from 'idb-keyval';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
 import { joinTabs } from '../../ui/page/join-tabs.ts';
-import { followMove } from '../workbench/follow-files.ts';
+import { followMove } from '../workbench/open-places.ts';
 import { fromStored, toStored } from '../workbench/repair-workbench.ts';
-import { readLayout, type Layout } from './create-layout.ts';
+import { type Layout, readLayout } from './create-layout.ts';
 
 /** An arrangement of tabs, groups and sides, kept under a name. */
 interface SavedLayout {

@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js';
-import type { FocusTarget } from '../../ui/page/focus-target.ts';
+import type { FocusTarget } from '../../ui/page/keep-focus.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { Layout } from './create-layout.ts';
 import type { SavedLayouts } from './saved-layouts.ts';

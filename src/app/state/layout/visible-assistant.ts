@@ -1,4 +1,4 @@
-import type { Answer } from '../../../agent/conversations/read-entries.ts';
+import type { Answer } from '../../../agent/conversations/conversation.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 
 type Ask = (text: string) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, afterEach, describe } from 'vitest';
-import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
+import type { ModelTraits } from '../../../agent/providers/endpoint.ts';
 import { rememberTraits, windowOf } from './model-account.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from '../preferences/app-settings.ts';
 import { createSettingsLearner } from './answer-model.ts';

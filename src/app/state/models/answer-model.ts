@@ -1,6 +1,5 @@
 import type { ModelProvider } from '../../../agent/model/model-provider.ts';
-import { createTraitsLearner } from '../../../agent/providers/learn-traits.ts';
-import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
+import { createTraitsLearner, type ModelTraits } from '../../../agent/providers/endpoint.ts';
 import { pattern } from '../../../notes/basics/pattern.ts';
 import type { AnsweringModel, ModelChoice } from '../../../session/agent-parts.ts';
 import type { Egress } from '../egress/create-egress.ts';

@@ -1,16 +1,44 @@
+import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import type { SpendLedger } from '../../../agent/budget/budget-ledger.ts';
 import type { ModelProvider, ModelRequest } from '../../../agent/model/model-provider.ts';
 import { createBrowserProvider } from '../../../agent/providers/browser-model.ts';
 import { createBuiltinProvider } from '../../../agent/providers/builtin.ts';
 import { createChromeProvider } from '../../../agent/providers/chrome-model.ts';
+import type { ModelTraits } from '../../../agent/providers/endpoint.ts';
 import { notesInMessages } from '../../../agent/providers/notes-in-request.ts';
-import type { ModelTraits } from '../../../agent/providers/model-traits.ts';
 import { createOpenAiProvider } from '../../../agent/providers/openai-compatible.ts';
-import type { Generator } from '../../../workers/contract.ts';
+import { meteredTextModel } from '../../../session/agent-parts.ts';
+import type { TextModel, ToolCall } from '../../../tools/definition/ports.ts';
+import type { Generator, GeneratorStatus } from '../../../workers/contract.ts';
+import { modelsText } from '../../strings/en/state/models.ts';
+import { requiredContext } from '../../ui/page/required-context.ts';
 import type { Egress } from '../egress/create-egress.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
-import { modelsText } from '../../strings/en/state/models.ts';
-import { traitsOf } from './model-account.ts';
-import { localModels } from './page-generator.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { traitsOf, windowOf } from './model-account.ts';
+
+/** The language model that this page itself runs. */
+export const { Provider: GeneratorProvider, use: useGenerator } = requiredContext<Generator>('Generator');
+
+/** Where models beside the app are looked for. */
+export const localModels = (): string => new URL('models/', document.baseURI).href;
+
+/** Gives the memory of the page's model back when the person turns to another. */
+export function freeUnusedGenerator(generator: Generator, { settings }: Pick<Preferences, 'settings'>): void {
+  createEffect(() => {
+    const { provider, browserModel } = settings();
+    const status = generator.status();
+    if (status.state !== 'none' && (provider !== 'browser' || status.id !== browserModel)) generator.close();
+  });
+}
+
+/** Its state, for as long as the component is there. */
+export function watchGenerator(): Accessor<GeneratorStatus> {
+  const generator = useGenerator();
+  const [status, setStatus] = createSignal(generator.status());
+  onCleanup(generator.subscribe(setStatus));
+  return status;
+}
 
 /** What models are reached through. */
 export interface ProviderParts {
@@ -61,4 +89,33 @@ export function providerName({ provider, model, browserModel, baseUrl }: AppSett
       : modelsText.createProvider.noModelChosenPage;
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   return model ? modelsText.createProvider.at(model, host) : modelsText.createProvider.noModelChosenAt(host);
+}
+
+/** The assistant's model as tools ask it, at each call as the settings then say; none where no model is named. */
+export function chosenTextModel(
+  settings: Accessor<AppSettings>,
+  ledger: SpendLedger,
+  parts: ProviderParts,
+): (call: Pick<ToolCall, 'meter'>) => TextModel | undefined {
+  return (call) => {
+    const now = settings();
+    const { provider, model, browserModel } = now;
+    if (
+      provider === 'builtin' ||
+      (provider === 'openai-compatible' && model === '') ||
+      (provider === 'browser' && browserModel === '')
+    )
+      return undefined;
+    const { tokens, from } = windowOf(now);
+    return meteredTextModel(
+      {
+        provider: createProvider(now, parts, () => undefined),
+        id: provider === 'openai-compatible' ? model : providerName(now),
+        price: traitsOf(now).price,
+        windowTokens: from === 'guess' ? undefined : tokens,
+      },
+      { caps: () => settings().spendCaps, ledger },
+      call,
+    );
+  };
 }

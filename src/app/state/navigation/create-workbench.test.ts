@@ -5,8 +5,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { activeTab, groupsOf } from '../workbench/areas.ts';
 import { showTab } from '../workbench/arrange-tabs.ts';
 import type { Where } from '../workbench/open-places.ts';
-import { createWorkbench, type Workbench } from './create-workbench.ts';
-import { createWorkbenchStore } from './keep-workbench.ts';
+import { createWorkbench, createWorkbenchStore, type Workbench } from './create-workbench.ts';
 import { createFakePage, type FakePage } from './testing/fake-page.ts';
 
 const at = (path: string) => path as VaultPath;

@@ -1,5 +1,5 @@
 import { isNotePath } from '../../../notes/paths/paths.ts';
-import { enterArea } from '../../ui/page/enter-area.ts';
+import { enterArea } from '../../ui/page/keep-focus.ts';
 import type { Tab } from '../workbench/workbench-state.ts';
 import { takeKeyboardAlong } from './ready-to-type.ts';
 

@@ -1,4 +1,4 @@
-import { whereByClick, whereByEnter } from '../../ui/page/keys/opening-keys.ts';
+import { whereByClick, whereByEnter } from '../../ui/page/keys/browser-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 
 /** A link may have to be looked up before it is followed: this long the keys held at the press count. */

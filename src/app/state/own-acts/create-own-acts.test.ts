@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { moveFile } from './move-file.ts';
+import { moveFile } from './make-note.ts';
 import { FILES, openActs as open } from './testing/open-acts.ts';
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));

@@ -8,8 +8,7 @@ import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText, toPersonWhoAsked } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
-import type { ActOutcome, MadeNote, OwnActs, TextStep } from './own-acts.ts';
-import { toldAct, type ToldAct } from './told-act.ts';
+import { type ActOutcome, type MadeNote, type OwnActs, type TextStep, toldAct, type ToldAct } from './own-acts.ts';
 
 interface OwnActsDependencies {
   readonly tools: Pick<Tools, 'act' | 'undo'>;

@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createMemoryVault } from '../../../fs-access/memory-vault.ts';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { duplicateFile } from './duplicate-file.ts';
-import { duplicateNote } from './make-note.ts';
+import { duplicateFile, duplicateNote } from './make-note.ts';
 
 const BYTES = new Uint8Array([0, 255, 10, 13, 1]);
 

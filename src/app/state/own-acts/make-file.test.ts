@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isBoard } from '../../../notes/formats/board/read-board.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
-import { FILE_KINDS, makeFile } from './make-file.ts';
+import { FILE_KINDS, makeFile } from './make-note.ts';
 
 it('makes an empty canvas, a base of the folder’s notes and a board, each under a free name, and opens it', async () => {
   const bench = await createBench({

@@ -1,7 +1,11 @@
 import { readNote } from '../../../fs-access/read-note.ts';
+import { VaultError } from '../../../fs-access/vault.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { fileName, type VaultPath } from '../../../notes/paths/paths.ts';
+import { fileName, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { inMegabytes } from '../../../notes/size-limits.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
+import { commonText } from '../../strings/en/common.ts';
 import { ownActsText } from '../../strings/en/state/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { Navigation } from '../navigation/navigation.ts';
@@ -11,6 +15,7 @@ import { catchTyping, takeTyped } from '../navigation/type-ahead.ts';
 import { toPersonWhoAsked } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { OpenVault } from '../vault/open-vault.ts';
+import type { ActOutcome, OwnActs } from './own-acts.ts';
 
 export interface MakingNotes {
   readonly tools: Pick<Tools, 'act' | 'begin'>;
@@ -149,4 +154,153 @@ export function whyNotMade(result: ToolResult): { readonly text: string; readonl
   const typed = takeTyped().trim();
   const why = result.success ? '' : toPersonWhoAsked(result);
   return { text: typed === '' ? why : ownActsText.makeNote.notMade(why, typed).trim(), hasTyped: typed !== '' };
+}
+
+/** What a person makes besides plain notes. */
+export const FILE_KINDS = ['canvas', 'base', 'board'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+interface MakingFiles {
+  readonly acts: Pick<OwnActs, 'runAndTell'>;
+  readonly navigation: Pick<Navigation, 'openNote'>;
+  readonly files: () => readonly Pick<TreeFile, 'path'>[];
+}
+
+const ENDINGS: Readonly<Record<FileKind, string>> = { canvas: 'canvas', base: 'base', board: 'md' };
+
+/** Makes an empty canvas, a base of the folder's notes, or a board with three lanes, under a free name, and opens it. */
+export async function makeFile(making: MakingFiles, kind: FileKind, folder: VaultPath | ''): Promise<void> {
+  const path = freePathIn(making.files(), folder, ownActsText.makeFile.names[kind], ENDINGS[kind]);
+  const made = await ACTS[kind](making.acts, path, folder);
+  if (made.kind === 'done') making.navigation.openNote(made.path ?? path);
+}
+
+const ACTS: Readonly<
+  Record<FileKind, (acts: MakingFiles['acts'], path: VaultPath, folder: VaultPath | '') => ReturnType<OwnActs['run']>>
+> = {
+  canvas: (acts, path) => acts.runAndTell('edit_canvas', { path, create: true, changes: [] }),
+  base: (acts, path, folder) =>
+    acts.runAndTell('edit_base', {
+      path,
+      create: true,
+      changes: [
+        { operation: 'set', key: ['filters'], value: { and: filtersOf(folder) } },
+        {
+          operation: 'set',
+          key: ['views'],
+          value: [{ type: 'table', name: ownActsText.makeFile.view, order: ['file.name', 'file.tags', 'file.mtime'] }],
+        },
+      ],
+    }),
+  board: (acts, path) => acts.runAndTell('create_note', { path, content: boardText() }),
+};
+
+/** The notes of the folder and below it; of the whole vault at its top. */
+const filtersOf = (folder: string): string[] => [
+  'file.ext == "md"',
+  ...(folder === '' ? [] : [`file.inFolder(${JSON.stringify(folder)})`]),
+];
+
+/** As the Kanban plugin writes a board (https://github.com/mgmeyers/obsidian-kanban). */
+function boardText(): string {
+  const lanes = Object.values(ownActsText.makeFile.lanes)
+    .map((name) => `## ${name}\n\n`)
+    .join('\n');
+  const settings = '%% kanban:settings\n```\n{"kanban-plugin":"board"}\n```\n%%\n';
+  return `---\n\nkanban-plugin: board\n\n---\n\n${lanes}\n${settings}`;
+}
+
+/** `Name.ending`, else `Name 2.ending` …: names that differ in case alone are taken, too. */
+function freePathIn(
+  files: readonly Pick<TreeFile, 'path'>[],
+  folder: VaultPath | '',
+  name: string,
+  ending: string,
+): VaultPath {
+  const taken = new Set(files.map(({ path }) => path.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const path = joinPath(folder, `${name}${number === 1 ? '' : ` ${number}`}.${ending}`);
+    if (!taken.has(path.toLowerCase())) return path;
+  }
+}
+
+/** A file is read whole before it is written. */
+const MOST_BYTES = 200_000_000;
+
+interface DuplicatingFiles {
+  readonly vault: Pick<OpenVault, 'files' | 'requestWriteAccess'> & {
+    readonly index: Pick<OpenVault['index'], 'refresh'>;
+  };
+  readonly acts: Pick<OwnActs, 'runAndTell'>;
+  readonly navigation: Pick<Navigation, 'openNote'>;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** A copy of any file beside it, byte for byte, under a free name; it opens, and the notice leads back. */
+export async function duplicateFile(
+  { vault, acts, navigation, notify }: DuplicatingFiles,
+  path: VaultPath,
+): Promise<void> {
+  if (!(await vault.requestWriteAccess())) return;
+  try {
+    const copy = await writeCopy(vault.files, path);
+    await vault.index.refresh([copy]).catch(() => undefined);
+    navigation.openNote(copy);
+    notify({
+      kind: 'success',
+      text: ownActsText.duplicateFile.made(fileName(copy)),
+      waits: 'briefly',
+      action: { label: commonText.undo, run: () => void acts.runAndTell('delete_note', { path: copy }) },
+    });
+  } catch (error) {
+    notify({ kind: 'error', text: ownActsText.duplicateFile.notMade(fileName(path), errorText(error)) });
+  }
+}
+
+async function writeCopy(files: OpenVault['files'], path: VaultPath): Promise<VaultPath> {
+  const file = await files.file(path);
+  if (!file) throw new Error(ownActsText.duplicateFile.isGone);
+  if (file.size > MOST_BYTES)
+    throw new Error(ownActsText.duplicateFile.tooLarge(inMegabytes(file.size), inMegabytes(MOST_BYTES)));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const name = fileName(path);
+  const dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length;
+  for (let number = 2; ; number += 1) {
+    const copy = joinPath(parentFolder(path), `${name.slice(0, dot)} ${number}${name.slice(dot)}`);
+    if (await files.file(copy)) continue;
+    try {
+      await files.write(copy, bytes, 'absent');
+      return copy;
+    } catch (error) {
+      // A name that differs in case alone is taken, too.
+      if (!(error instanceof VaultError && error.code === 'exists')) throw error;
+    }
+  }
+}
+
+/** Something in the tree that can be moved. */
+export interface Movable {
+  readonly path: VaultPath;
+  readonly kind: 'folder' | 'note' | 'file';
+}
+
+/**
+ * Renames or moves at once, or after the question about links in other notes; the view of an open note follows by itself.
+ * A note that had no name of its own gets one quietly.
+ */
+export function moveFile(acts: Pick<OwnActs, 'run'>, { path, kind }: Movable, newPath: string): Promise<ActOutcome> {
+  const isNaming =
+    kind === 'note' && isUnnamed(stem(path)) && parentFolder(path) === parentFolder(newPath as VaultPath);
+  return acts.run(kind === 'folder' ? 'move_folder' : 'rename_note', { path, new_path: newPath }, isNaming);
+}
+
+/** A free name that the app gave it: *Untitled*, *Untitled 2*. */
+function isUnnamed(name: string): boolean {
+  const { untitled } = ownActsText.makeNote;
+  return name === untitled || (name.startsWith(`${untitled} `) && /^\d+$/.test(name.slice(untitled.length + 1)));
+}
+
+/** Into a folder, keeping the name; '' is the vault's root. */
+export function moveInto(acts: Pick<OwnActs, 'run'>, movable: Movable, folder: string): Promise<ActOutcome> {
+  return moveFile(acts, movable, folder === '' ? fileName(movable.path) : `${folder}/${fileName(movable.path)}`);
 }

@@ -1,6 +1,6 @@
 import { errorText } from '../../../notes/basics/error-text.ts';
 import { hashBytes } from '../../../notes/note-bytes.ts';
-import { systemClock } from '../../../notes/dates/clock.ts';
+import { systemClock } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
 import { attachmentName, numberedNames } from '../../../notes/paths/attachment-path.ts';
 import { joinPath, toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mcpServerSchema } from '../../../agent/mcp/mcp-server.ts';
-import { traitsSchema } from '../../../agent/providers/traits-schema.ts';
+import { traitsSchema } from '../../../agent/providers/endpoint.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
-import { PROMPTS_FOLDER } from '../../../notes/prompts/prompts-folder.ts';
+import { PROMPTS_FOLDER } from '../../../notes/prompts-folder.ts';
 import { DEFAULT_GRAPH_FOLDERS } from '../../../tools/definition/graph-folders.ts';
 import type { EmbeddingRecipe } from '../../../workers/contract.ts';
 

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSecretBox } from '../../../fs-access/secret-box.ts';
 import { HOSTS_KEY } from '../../../workers/client.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
-import { createBrowserSettingsStore } from './browser-settings-store.ts';
-import { NewerDataError } from './newer-data-error.ts';
+import { createBrowserSettingsStore, NewerDataError } from './create-settings.ts';
 
 const STORED = 'latent.settings';
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);

@@ -4,8 +4,7 @@ import { plainQuestion, type QuestionDescription } from '../../../tools/question
 import { doubtInWords, textDoubts } from '../../../tools/questions/name-doubts.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import type { AppSettings } from './app-settings.ts';
-import { loosenedProtections } from './loosened-protections.ts';
-import { hostsNamedIn } from './named-hosts.ts';
+import { hostsNamedIn, loosenedProtections } from './settings-question.ts';
 
 const words = preferencesText.loosenedProtections;
 

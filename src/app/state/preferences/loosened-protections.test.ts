@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mcpServerSchema } from '../../../agent/mcp/mcp-server.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
-import { loosenedProtections } from './loosened-protections.ts';
+import { loosenedProtections } from './settings-question.ts';
 
 const REMOTE = { provider: 'openai-compatible', baseUrl: 'https://api.example/v1', model: 'm' } as const;
 const requests = (patch: Partial<AppSettings>, before: Partial<AppSettings> = {}) =>

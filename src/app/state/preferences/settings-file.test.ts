@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosenSettings, compareSettings } from '../backup/compare-settings.ts';
 import { DEFAULT_SETTINGS, type AppSettings } from './app-settings.ts';
-import { readSettingsFile, toSettingsFile } from './settings-file.ts';
+import { readSettingsFile, toSettingsFile } from './create-settings.ts';
 
 const MINE: AppSettings = {
   ...DEFAULT_SETTINGS,

@@ -4,7 +4,7 @@ import {
   isWikipediaLanguage,
   WEB_SOURCES,
   wikipediaAddress,
-} from '../../../tools/graph/analysis/web/web-source.ts';
+} from '../../../tools/graph/analysis/web/web-sources.ts';
 import { preferencesText } from '../../strings/en/state/preferences.ts';
 import type { AppSettings } from './app-settings.ts';
 

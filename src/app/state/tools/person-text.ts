@@ -1,7 +1,9 @@
-import { newNotePathProblem } from '../../../notes/paths/name-rules.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { newNotePathProblem } from '../../../notes/paths/name-rules.ts';
+import { isNotePath } from '../../../notes/paths/paths.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
+import { findTool } from '../../../tools/registry.ts';
 import { toolStateText } from '../../strings/en/state/tools.ts';
 
 /** What is said where a tool's own words are for a program alone. */
@@ -113,4 +115,26 @@ function toSecondPerson(sentence: string): string {
     .replace(/\bthe person’s\b/g, 'your')
     .replace(/\bthe person\b/g, 'you')
     .replace(/\bThe person\b/g, 'You');
+}
+
+/** What a tool does, in a person's words; the bare name of one that is not known any more, or is a server's. */
+export function toolTitle(name: string): string {
+  return findTool(name)?.title ?? name;
+}
+
+/**
+ * Words about a call of a tool, in which notes go by their paths without the ending.
+ * @param named what the call names or touched: in what was searched for, an ending is a word of the person's
+ */
+export function notesByName(words: string, named: readonly unknown[]): string {
+  return named
+    .filter((path) => typeof path === 'string')
+    .filter(isNotePath)
+    .reduce((text, path) => text.replaceAll(inQuotes(path), inQuotes(path.replace(/\.md$/iu, ''))), words);
+}
+
+/** The paths that the arguments of a call name. */
+export function pathsNamedIn(given: unknown): readonly unknown[] {
+  const { path, new_path: newPath, paths } = Object(given) as Record<string, unknown>;
+  return [path, newPath, ...(Array.isArray(paths) ? (paths as readonly unknown[]) : [])];
 }

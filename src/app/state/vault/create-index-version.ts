@@ -1,6 +1,5 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import type { OpenVault } from './open-vault.ts';
-import { createNewsFilter } from './still-looking.ts';
+import { createNewsFilter, type OpenVault } from './open-vault.ts';
 
 const PAUSE_MS = 200;
 

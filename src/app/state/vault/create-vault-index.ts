@@ -4,7 +4,7 @@ import { errorText, toError } from '../../../notes/basics/error-text.ts';
 import type { IndexClient, EmbeddingSettings, IndexEvent, IndexStatus } from '../../../workers/contract.ts';
 import { vaultStateText } from '../../strings/en/state/vault.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { createEmbeddingMeter } from '../models/embedding-spend.ts';
+import { createEmbeddingMeter } from '../models/model-account.ts';
 import type { AppSettings } from '../preferences/app-settings.ts';
 
 interface IndexLink {

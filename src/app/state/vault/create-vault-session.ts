@@ -6,7 +6,7 @@ import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
 import { withoutIgnored } from '../../../fs-access/ignore-policy.ts';
 import { rememberVault } from '../../../fs-access/recent-vaults.ts';
 import { readVaultSettings } from '../../../fs-access/vault-config.ts';
-import { systemClock } from '../../../notes/dates/clock.ts';
+import { systemClock } from '../../../notes/dates/dates.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { PersonActs } from '../../../session/person-acts.ts';
 import { openVaultSession } from '../../../session/vault-session.ts';
@@ -23,16 +23,16 @@ import type { Notice } from '../../ui/toast.tsx';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import type { Egress } from '../egress/create-egress.ts';
-import { chosenTextModel } from '../models/chosen-text-model.ts';
+import { chosenTextModel } from '../models/create-provider.ts';
 import type { Workbench } from '../navigation/create-workbench.ts';
 import { createBrowserOwnToolStore, drawOwnTools } from '../tools/draw-own-tools.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { toWebSources } from '../preferences/web-sources.ts';
-import type { Records } from '../records/records.ts';
+import type { Records } from '../egress/records.ts';
 import type { VaultIndex } from './create-vault-index.ts';
 import { createWriteAccess, mayNotWrite } from './create-write-access.ts';
 import type { OpenVault } from './open-vault.ts';
-import { vaultTitle } from './vault-title.ts';
+import { vaultTitle } from './vaults.ts';
 
 interface SessionDependencies {
   readonly store: BrowserStore;

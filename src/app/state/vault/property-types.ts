@@ -1,8 +1,7 @@
 import { createSignal } from 'solid-js';
 import { writePropertyType } from '../../../fs-access/property-types-file.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import type { PropertyType } from '../../../notes/frontmatter/declare-property.ts';
-import { declaredKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { declaredKind, type PropertyKind, type PropertyType } from '../../../notes/frontmatter/property-kind.ts';
 import type { OpenVault } from './open-vault.ts';
 
 /** The types that a vault declares for its properties, in every note. */

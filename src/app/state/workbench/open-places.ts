@@ -1,16 +1,49 @@
-import { activeGroup, findGroup, findTab, insertBeside, neighbourOf, shownTab, withGroup, withTab } from './areas.ts';
-import { noteInFront } from './note-in-front.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import {
+  activeGroup,
+  activeTab,
+  findGroup,
+  findTab,
+  groupsOf,
+  insertBeside,
+  neighbourOf,
+  shownTab,
+  withGroup,
+  withTab,
+} from './areas.ts';
+import { mapTabs } from './arrange-tabs.ts';
+import {
+  type ClosedTab,
+  type Edge,
+  type Group,
   isOfSides,
   isSamePlace,
   MOST_BACK,
-  toPlace,
-  type Edge,
-  type Group,
+  MOST_RECENT,
   type Place,
   type Tab,
+  toPlace,
   type WorkbenchState,
 } from './workbench-state.ts';
+
+/**
+ * The tab whose file is in front. Where a view of the whole vault stands before it, as the graph or the tags, that of the
+ * file that was looked at last and is still open, be it a step back in that view's own tab.
+ * @returns with the file as its path; undefined where none is open
+ */
+export function noteInFront(state: WorkbenchState): Tab | undefined {
+  const active = activeTab(state);
+  // A new tab stands before nothing: its person wants something else.
+  if (!active || active.path !== undefined || active.view === 'note') return active;
+  const tabs = groupsOf(state.root).flatMap((group) => group.tabs);
+  const before = active.back.findLast(({ path }) => path !== undefined);
+  for (const recent of state.recent) {
+    const open = tabs.find(({ path }) => path === recent);
+    if (open) return open;
+    if (before?.path === recent) return { ...active, ...before };
+  }
+  return undefined;
+}
 
 /** Where a place is opened: in the tab that shows, in a new one, or in the group beside. */
 export type Where = 'here' | 'tab' | 'side' | 'down';
@@ -106,4 +139,53 @@ export function stepTab(state: WorkbenchState, id: string, to: 'back' | 'forward
       ? { back: tab.back.slice(0, -1), forward: [here, ...tab.forward] }
       : { back: [...tab.back, here], forward: tab.forward.slice(1) };
   return withTab(state, { ...rest, ...toPlace(place), ...moved, visit: tab.visit + 1 });
+}
+
+/** A file has another path: every tab, and the way back in each, follows it. */
+export function followMove(state: WorkbenchState, from: VaultPath, to: VaultPath): WorkbenchState {
+  const moved = <T extends Place>(place: T): T => (place.path === from ? { ...place, path: to } : place);
+  const movedTab = (tab: Tab): Tab => {
+    const isMet = [tab, ...tab.back, ...tab.forward].some(({ path }) => path === from);
+    return isMet ? withoutRepeats({ ...moved(tab), back: tab.back.map(moved), forward: tab.forward.map(moved) }) : tab;
+  };
+  const isClosed = state.closed.some(({ tab }) => movedTab(tab) !== tab);
+  const tabs = mapTabs(state, movedTab);
+  const isRecent = state.recent.includes(from);
+  const recent = [...new Set(state.recent.map((path) => (path === from ? to : path)))];
+  const followed = isRecent ? { ...tabs, recent } : tabs;
+  return isClosed
+    ? { ...followed, closed: state.closed.map((each) => ({ ...each, tab: movedTab(each.tab) })) }
+    : followed;
+}
+
+/** A step between two places that have become the same one would lead nowhere. */
+function withoutRepeats(tab: Tab): Tab {
+  const isOther = (place: Place, beside: Place = tab) =>
+    place.view !== beside.view || place.path !== beside.path || place.line !== beside.line;
+  return {
+    ...tab,
+    back: tab.back.filter((place, at) => isOther(place, tab.back[at + 1])),
+    forward: tab.forward.filter((place, at) => isOther(place, tab.forward[at - 1])),
+  };
+}
+
+/** Files are gone: so are the tabs that show them, and the steps to them. */
+export function dropFiles(state: WorkbenchState, isGone: (path: VaultPath) => boolean): WorkbenchState {
+  const stays = ({ path }: Place) => path === undefined || !isGone(path);
+  const tidySteps = (tab: Tab): Tab =>
+    tab.back.every(stays) && tab.forward.every(stays)
+      ? tab
+      : { ...tab, back: tab.back.filter(stays), forward: tab.forward.filter(stays) };
+  const tidied = mapTabs(state, (tab) => (stays(tab) ? tidySteps(tab) : undefined));
+  const recent = tidied.recent.filter((path) => !isGone(path));
+  const dropped = recent.length === tidied.recent.length ? tidied : { ...tidied, recent };
+  const closed: readonly ClosedTab[] = dropped.closed.filter(({ tab }) => stays(tab));
+  return closed.length === dropped.closed.length ? dropped : { ...dropped, closed };
+}
+
+/** Notes what shows in the tab that is in use as the last that was looked at. */
+export function noteRecent(state: WorkbenchState): WorkbenchState {
+  const path = activeTab(state)?.path;
+  if (path === undefined || state.recent[0] === path) return state;
+  return { ...state, recent: [path, ...state.recent.filter((each) => each !== path)].slice(0, MOST_RECENT) };
 }

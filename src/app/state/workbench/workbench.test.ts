@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { activeTab, groupsOf, neighbourOf, resizeSplit } from './areas.ts';
 import { keepTab, moveTab, moveToEdge, pinTab, splitGroup } from './arrange-tabs.ts';
-import { closeAll, closeOthers, closeTab, reopenTab } from './close-tabs.ts';
-import { dropFiles, followMove } from './follow-files.ts';
-import { openPlace, stepTab, type OpenOptions } from './open-places.ts';
+import { closeAll, closeOthers, closeTab, putBackTabs, reopenTab, tabsThatShow } from './close-tabs.ts';
+import { dropFiles, followMove, type OpenOptions, openPlace, stepTab } from './open-places.ts';
 import { fromStored, toStored } from './repair-workbench.ts';
 import { anyStep, faultsOf } from './testing/random-steps.ts';
-import { putBackTabs, tabsThatShow } from './take-out-tabs.ts';
 import { EMPTY_WORKBENCH, type WorkbenchState } from './workbench-state.ts';
 
 const note = (path: string, line?: number) => ({ view: 'note', path: path as VaultPath, ...(line && { line }) });

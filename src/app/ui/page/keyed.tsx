@@ -1,5 +1,35 @@
-import { createMemo, createSignal, mapArray, onCleanup, type Accessor, type JSX, type Setter } from 'solid-js';
-import { isSame } from './same-item.ts';
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  mapArray,
+  onCleanup,
+  type Setter,
+} from 'solid-js';
+import { afterPaint } from './next-task.ts';
+
+/**
+ * Whether two values made of plain data hold the same. Parts that are one and the same object are not looked into, so that
+ * comparing a list with the one that it was made of costs little.
+ */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
+  const [before, after] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
+  return (
+    before.length === Object.keys(after).length &&
+    before.every(([name, value]) => name in after && isSame(value, after[name]))
+  );
+}
 
 /**
  * A list whose elements stay with their key while the items behind them are replaced:
@@ -29,4 +59,29 @@ export function Key<Value extends { readonly key: string }>(props: {
     return entry ? props.children(entry.item) : undefined;
   });
   return elements as unknown as JSX.Element;
+}
+
+/** How many of so many items are drawn: some at once, more with each frame, so that the page goes on in between. What was drawn stays so. */
+export function drawnInSteps(total: Accessor<number>, step: number): Accessor<number> {
+  return drawnInParts(() => [total()], step);
+}
+
+/**
+ * The same for several lists beside each other: how many of each are drawn, `step` of all of them with each frame. They grow
+ * together, so that none waits for the one before it.
+ */
+export function drawnInParts(totals: Accessor<readonly number[]>, step: number): Accessor<number> {
+  const [drawn, setDrawn] = createSignal(0);
+  /** Of each, with one frame more. */
+  const more = (now: number): number => {
+    const growing = totals().filter((total) => total > now).length;
+    return now + Math.max(1, Math.floor(step / Math.max(1, growing)));
+  };
+  setDrawn(more);
+  createEffect(() => {
+    const now = drawn();
+    if (totals().every((total) => total <= now)) return;
+    onCleanup(afterPaint(() => setDrawn(more)));
+  });
+  return drawn;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSame } from './same-item.ts';
+import { isSame } from './keyed.tsx';
 
 it('finds a difference at any depth', () => {
   const item = { key: '1', citations: [{ path: 'A.md', lines: [1, 2] }], place: undefined };

@@ -11,10 +11,8 @@ import { isNotePath, stem, type VaultPath } from '../../../notes/paths/paths.ts'
 import type { ActivityRecord, ActivityStatus, Initiator } from '../../../tools/definition/ports.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useRecords } from '../../state/records/records.ts';
-import { notesByName, pathsNamedIn } from '../../state/tools/notes-by-name.ts';
-import { toPersonText, messageForPerson } from '../../state/tools/person-text.ts';
-import { toolTitle } from '../../state/tools/tool-title.ts';
+import { useRecords } from '../../state/egress/records.ts';
+import { messageForPerson, notesByName, pathsNamedIn, toolTitle, toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activityText } from '../../strings/en/activity.ts';

@@ -16,14 +16,13 @@ import type {
   ChangeRecord,
 } from '../../../tools/definition/ports.ts';
 import { TOOLS } from '../../../tools/registry.ts';
-import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
-import { signalAsKept } from '../../state/layout/as-kept.ts';
-import { scrollAsLeft, signalAsLeft } from '../../state/layout/as-left.ts';
+import { activityToJsonl } from '../../../tools/stores/activity-log.ts';
+import { scrollAsLeft, signalAsKept, signalAsLeft } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { shownName } from '../../state/own-acts/told-act.ts';
-import { useRecords } from '../../state/records/records.ts';
-import { toolTitle } from '../../state/tools/tool-title.ts';
+import { shownName } from '../../state/own-acts/own-acts.ts';
+import { useRecords } from '../../state/egress/records.ts';
+import { toolTitle } from '../../state/tools/person-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { activityText } from '../../strings/en/activity.ts';
 import { weekday, weekdayOfYear } from '../../strings/formats.ts';

@@ -3,8 +3,7 @@ import { decodeNote } from '../../../notes/note-bytes.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { actsOfFace } from '../../markdown/bases/base-acts.ts';
 import { BasePanel } from '../../markdown/bases/base-panel.tsx';
-import { onFollowLink } from '../../markdown/follow-link.ts';
-import { useOpenLink } from '../../markdown/use-open-link.ts';
+import { onFollowLink, useOpenLink } from '../../markdown/open-link.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
@@ -12,7 +11,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { createWritingHelp } from '../writing-help/create-writing-help.ts';
-import { createValueHelp } from '../properties/create-property-help.ts';
+import { createValueHelp } from '../properties/property-help.ts';
 import { actOnBases } from './act-on-bases.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 

@@ -1,7 +1,7 @@
 import { onCleanup } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Schedule } from '../../../notes/formats/own-tool/schedule.ts';
-import type { Routine } from '../../../tools/routines/routine.ts';
+import type { Routine } from '../../../tools/own/create-routines.ts';
 import type { IndexApi } from '../../../workers/contract.ts';
 import type { Tools } from '../../state/tools/tools.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';

@@ -1,28 +1,123 @@
 import Calendar from 'lucide-solid/icons/calendar';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
-import { createMemo, createSignal, Show } from 'solid-js';
-import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show, untrack } from 'solid-js';
 import { cardFacts, withCardDay } from '../../../notes/formats/board/card-facts.ts';
 import {
   archiveCard,
+  type BoardAct,
+  type BoardChange,
+  type CardPlace,
   editCard,
   editWrittenCard,
   findCard,
   removeCard,
   tickCard,
   tickWithinCard,
-  type CardPlace,
 } from '../../../notes/formats/board/edit-board.ts';
-import type { BoardCard } from '../../../notes/formats/board/read-board.ts';
+import type { BoardCard, BoardLane, BoardSettings } from '../../../notes/formats/board/read-board.ts';
+import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
+import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
-import { taskMark } from '../../markdown/task-marks.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { copyText } from '../../file-menu/file-entries.ts';
+import { connectPart } from '../../markdown/connect-part.ts';
+import { sanitize } from '../../markdown/mount-markdown.ts';
+import type { RenderContext } from '../../markdown/render-context.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+import { letTick, taskMark } from '../../markdown/task-marks.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { dayOfYear } from '../../strings/formats.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { DRAGGED_CARD, type BoardLaneProps } from './lane-props.ts';
-import { keepWords } from './keep-words.ts';
+import { showNotice } from '../../ui/toast.tsx';
 import { CardEditor } from './card-editor.tsx';
-import { CardWords } from './card-words.tsx';
+
+/** What is dragged within a board, so that nothing else takes it. */
+export const DRAGGED_CARD = 'application/x-latent-board-card';
+
+/** @returns undefined where the note was left before: then nothing was done */
+export type ActOnBoard = (act: BoardAct) => Promise<BoardChange | undefined>;
+
+export interface BoardLaneProps {
+  readonly lane: BoardLane;
+  readonly at: number;
+  readonly lanes: readonly BoardLane[];
+  readonly text: string;
+  readonly onChange: ((text: string) => void) | undefined;
+  /** `to.card` is counted without the card. */
+  readonly onMove: (from: CardPlace, to: CardPlace) => void;
+  readonly onAct: ActOnBoard;
+  readonly onWalk: (to: CardPlace) => void;
+  readonly drawing: CardDrawing;
+  readonly settings: BoardSettings;
+  /** Only its name is shown. */
+  readonly isClosed: boolean;
+  readonly onClose: (isClosed: boolean) => void;
+}
+
+/**
+ * Puts the words of a card into the board as it is by then, even if their field went while they were written; offers to copy them
+ * where the board has no place for them any more.
+ * @param keep answers with the same text where it cannot keep them
+ */
+export function keepWords(props: Pick<BoardLaneProps, 'onAct' | 'onChange'>, words: string, keep: BoardAct): void {
+  if (words.trim() === '') return;
+  let isKept = false;
+  const act: BoardAct = async (text, rules) => {
+    const change = await keep(text, rules);
+    isKept = change.text !== text;
+    return change;
+  };
+  // By then all of the page knows the board as it is.
+  queueMicrotask(() =>
+    untrack(async () => {
+      if (props.onChange && (await props.onAct(act)) && isKept) return;
+      const action = { label: boardsText.card.copyWords, run: () => void copyText(words, showNotice) };
+      showNotice({ kind: 'info', text: boardsText.card.wordsLost, waits: 'always', action });
+    }),
+  );
+}
+
+/** What cards are drawn with. */
+interface CardDrawing extends RenderContext {
+  readonly path: VaultPath;
+  /** Rises when links may lead elsewhere than before. */
+  readonly version: number;
+}
+
+/** The words of a card, as Markdown. */
+function CardWords(props: {
+  readonly words: string;
+  readonly drawing: CardDrawing;
+  /** Told which of the tasks in the words (from 0) was ticked; absent where none can be. */
+  readonly onTick?: ((nth: number) => void) | undefined;
+}) {
+  let part!: HTMLDivElement;
+  let connecting = new AbortController();
+  const words = createMemo(() => props.words);
+  const connect = () => {
+    connecting.abort();
+    connecting = new AbortController();
+    const { vault, index, inlinePrefix, path } = props.drawing;
+    void connectPart(part, { vault, index, inlinePrefix, from: path, signal: connecting.signal });
+  };
+  createEffect(
+    on(words, (markdown) => {
+      part.replaceChildren(...[...renderMarkdown(markdown)].map(({ html }) => sanitize(html)));
+      if (props.onTick) letTick(part, (line) => props.onTick?.(tasksAbove(markdown, line)));
+      connect();
+    }),
+  );
+  createEffect(on(() => props.drawing.version, connect, { defer: true }));
+  onCleanup(() => connecting.abort());
+  return <div class="markdown board-card__words" data-own-text ref={part} />;
+}
+
+/** @param line from 1 */
+const tasksAbove = (markdown: string, line: number): number =>
+  markdown
+    .split('\n')
+    .slice(0, line - 1)
+    .filter((each) => readTaskLine(each)).length;
 
 interface BoardCardProps extends BoardLaneProps {
   readonly card: BoardCard;

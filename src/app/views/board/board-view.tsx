@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-solid/icons/circle-check';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import Plus from 'lucide-solid/icons/plus';
 import { createEffect, createMemo, createSignal, Index, on, onCleanup, Show, onMount } from 'solid-js';
-import { boardSettings } from '../../../notes/formats/board/board-settings.ts';
+import { boardSettings, readBoard } from '../../../notes/formats/board/read-board.ts';
 import {
   addLane,
   findCard,
@@ -15,22 +15,19 @@ import {
   removeLane,
   renameLane,
 } from '../../../notes/formats/board/edit-board.ts';
-import { readBoard } from '../../../notes/formats/board/read-board.ts';
 import { loadRules } from '../../../notes/formats/tasks/recurrence.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
+import { type FollowedLink, onFollowLink } from '../../markdown/open-link.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { boardsText } from '../../strings/en/boards.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { drawnInSteps } from '../../ui/page/drawn-in-steps.ts';
-import { BoardCardItem } from './board-card.tsx';
+import { drawnInSteps } from '../../ui/page/keyed.tsx';
+import { type ActOnBoard, BoardCardItem, type BoardLaneProps, DRAGGED_CARD, keepWords } from './board-card.tsx';
 import { CardEditor } from './card-editor.tsx';
-import { keepWords } from './keep-words.ts';
-import { DRAGGED_CARD, type BoardLaneProps, type ActOnBoard } from './lane-props.ts';
 import '../../markdown/markdown.css';
 import './board.css';
 

@@ -20,8 +20,7 @@ import {
   type Place,
 } from '../../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
-import { signalAsKept } from '../../state/layout/as-kept.ts';
-import { scrollAsLeft } from '../../state/layout/as-left.ts';
+import { scrollAsLeft, signalAsKept } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
@@ -33,8 +32,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { toBookmarkRows, type BookmarkRow } from './bookmark-rows.ts';
-import { openBookmark } from './open-bookmark.ts';
+import { type BookmarkRow, openBookmark, toBookmarkRows } from './bookmark-rows.ts';
 import './bookmarks-pane.css';
 
 const ICONS: Readonly<Record<string, typeof FileText>> = { file: FileText, folder: Folder, search: Search };

@@ -1,5 +1,5 @@
 import Bookmark from 'lucide-solid/icons/bookmark';
-import { activeEditor } from '../../editor/input/active-editor.ts';
+import { activeEditor } from '../../editor/input/command-names.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { bookmarksText } from '../../strings/en/bookmarks.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PERIODS, type Period } from '../../../notes/formats/periodic/periodic-settings.ts';
+import { type Period, PERIODS } from '../../../notes/formats/periodic/periodic-settings.ts';
 import { parseVaultSettings, type PeriodicNotes } from '../../../notes/vault-settings.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { tookKeyboard } from '../../state/navigation/ready-to-type.ts';

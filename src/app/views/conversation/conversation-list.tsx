@@ -7,7 +7,7 @@ import { isAbort } from '../../../agent/model/abort.ts';
 import { errorText, toError } from '../../../notes/basics/error-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { useRecords } from '../../state/records/records.ts';
+import { useRecords } from '../../state/egress/records.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { conversationListText } from '../../strings/en/conversation/list.ts';

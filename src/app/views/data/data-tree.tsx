@@ -1,7 +1,7 @@
 import { createVirtualizer, defaultRangeExtractor } from '@tanstack/solid-virtual';
 import ChevronRight from 'lucide-solid/icons/chevron-right';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { listNodes, type DataNode } from '../../../notes/formats/data/read-data.ts';
+import { type DataNode, listNodes } from '../../../notes/formats/data/read-data.ts';
 import { dataText } from '../../strings/en/data.ts';
 
 /** As `.data__line` has it. */

@@ -1,8 +1,14 @@
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import { createResource, createSignal, Match, onCleanup, Show, Switch, type JSX, For } from 'solid-js';
-import { dataKind } from '../../../notes/formats/data/data-files.ts';
-import { readData, type DataRead } from '../../../notes/formats/data/read-data.ts';
-import { MOST_COLUMNS, MOST_ROWS, readTable, type DataTable } from '../../../notes/formats/data/read-table.ts';
+import {
+  dataKind,
+  type DataRead,
+  type DataTable,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  readData,
+  readTable,
+} from '../../../notes/formats/data/read-data.ts';
 import { decodeNote } from '../../../notes/note-bytes.ts';
 import { extension, fileName, type VaultPath } from '../../../notes/paths/paths.ts';
 import { dataText } from '../../strings/en/data.ts';

@@ -1,12 +1,11 @@
 import ZoomIn from 'lucide-solid/icons/zoom-in';
 import ZoomOut from 'lucide-solid/icons/zoom-out';
 import { createEffect, createMemo, createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
-import { drawingTexts, type Drawing } from '../../../notes/formats/drawing/read-drawing.ts';
-import { boundsOf } from '../../../notes/formats/drawing/shape-path.ts';
+import { type Drawing, drawingTexts } from '../../../notes/formats/drawing/read-drawing.ts';
+import { boundsOf } from '../../../notes/formats/drawing/drawn-shape.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { drawingOf } from '../../markdown/drawings/drawing-of.ts';
+import { drawingOf, picturesOf } from '../../markdown/drawings/drawing-of.ts';
 import { DrawingPicture } from '../../markdown/drawings/drawing-picture.tsx';
-import { picturesOf } from '../../markdown/drawings/pictures-of.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
 import { drawingsText } from '../../strings/en/drawings.ts';
 import { percent } from '../../strings/formats.ts';

@@ -33,7 +33,7 @@ import { keepTab } from '../../state/workbench/arrange-tabs.ts';
 import { filesText } from '../../strings/en/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { afterPaint } from '../../ui/page/after-paint.ts';
+import { afterPaint } from '../../ui/page/next-task.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { isInTree, createGrowingTree, type TreeFolder } from './grow-tree.ts';
 import { listRows, type TreeRow } from './row-list.ts';

@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import { canMove } from './folders-to-move.ts';
-import { moveInto, type Movable } from '../../state/own-acts/move-file.ts';
+import { canMove } from './folder-dialogs.tsx';
+import { type Movable, moveInto } from '../../state/own-acts/make-note.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 

@@ -1,15 +1,20 @@
 import ListTree from 'lucide-solid/icons/list-tree';
 import { isNotePath, type VaultPath, parentFolder } from '../../../notes/paths/paths.ts';
-import { lastTyped, textInUse } from '../../editor/input/active-editor.ts';
-import { copyText, linkToFile } from '../../file-menu/copy-link.ts';
+import { lastTyped, textInUse } from '../../editor/input/command-names.ts';
+import { copyText, linkToFile } from '../../file-menu/file-entries.ts';
 import { folderForNew } from '../../markdown/open-link.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToRename } from '../../state/navigation/ready-to-name.ts';
-import { duplicateFile } from '../../state/own-acts/duplicate-file.ts';
-import { FILE_KINDS, makeFile } from '../../state/own-acts/make-file.ts';
-import { makeNote, openToday, duplicateNote } from '../../state/own-acts/make-note.ts';
-import type { Movable } from '../../state/own-acts/move-file.ts';
+import {
+  duplicateFile,
+  duplicateNote,
+  FILE_KINDS,
+  makeFile,
+  makeNote,
+  type Movable,
+  openToday,
+} from '../../state/own-acts/make-note.ts';
 import { filesText } from '../../strings/en/files.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { noticeRegion } from '../../ui/toast.tsx';
@@ -171,7 +176,7 @@ export const moveView: DialogView<'move'> = {
   id: 'move',
   title: filesText.view.renameOrMove,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog),
+  component: lazyPart(async () => (await import('./folder-dialogs.tsx')).MoveDialog),
 };
 
 /** Chooses another folder for a note, a file or a folder. */
@@ -179,21 +184,21 @@ export const moveToFolderView: DialogView<'move-to-folder'> = {
   id: 'move-to-folder',
   title: filesText.view.moveToFolder,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./choose-folder.tsx')).ChooseFolder),
+  component: lazyPart(async () => (await import('./folder-dialogs.tsx')).ChooseFolder),
 };
 
 export const newFolderView: DialogView<'new-folder'> = {
   id: 'new-folder',
   title: filesText.view.newFolder,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./new-folder-dialog.tsx')).NewFolderDialog),
+  component: lazyPart(async () => (await import('./folder-dialogs.tsx')).NewFolderDialog),
 };
 
 export const deleteFolderView: DialogView<'delete-folder'> = {
   id: 'delete-folder',
   title: filesText.view.deleteFolder,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog),
+  component: lazyPart(async () => (await import('./folder-dialogs.tsx')).DeleteFolderDialog),
 };
 
 /** What the menu of a file offers, for the one that shows: so the palette has it, and it can be given keys. */

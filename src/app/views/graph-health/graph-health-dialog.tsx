@@ -7,13 +7,11 @@ import type { CheckedHealth } from '../../../tools/graph/analysis/health/check-h
 import type { IndexClient, HealthFinding, HealthNote, HealthCheck } from '../../../workers/contract.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { routeToHash } from '../../state/navigation/address.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
+import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { noteName } from '../../state/vault/note-name.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
-import { createStillLooking } from '../../state/vault/still-looking.ts';
+import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { graphHealthText } from '../../strings/en/graph-health.ts';
 import { number } from '../../strings/formats.ts';

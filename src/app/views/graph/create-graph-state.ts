@@ -18,9 +18,18 @@ import type { GraphOverview } from '../../../workers/contract.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { graphText } from '../../strings/en/graph.ts';
-import { chooseGraphPart, type GraphPart } from './choose-graph-part.ts';
-import { toGraphModel, type GraphModel, missingName, neighboursOf, pathOf } from './graph-model.ts';
-import { groupNotes, type GroupBy, type NoteGroups } from './group-notes.ts';
+import {
+  chooseGraphPart,
+  type GraphModel,
+  type GraphPart,
+  type GroupBy,
+  groupNotes,
+  missingName,
+  neighboursOf,
+  type NoteGroups,
+  pathOf,
+  toGraphModel,
+} from './graph-model.ts';
 import { energyAt, type LayoutStep, layOutGraph, type LayoutRequest } from './lay-out-graph.ts';
 import type { LayoutWorker } from './layout.worker.ts';
 

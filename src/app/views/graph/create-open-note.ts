@@ -2,7 +2,7 @@ import { openLink } from '../../markdown/open-link.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { showNotice } from '../../ui/toast.tsx';
-import { missingName, pathOf, type GraphModel } from './graph-model.ts';
+import { type GraphModel, missingName, pathOf } from './graph-model.ts';
 
 /** @returns what opens a note of the graph; for one that does not exist yet, the page that offers to make it */
 export function createOpenNote(): (model: GraphModel, note: number) => void {

@@ -2,8 +2,7 @@ import { wrap } from 'comlink';
 import { graphText } from '../../strings/en/graph.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
-import { labelExtents, createLabels, isMissing } from './paint-labels.ts';
-import { radiusOf, fillPoints, paintRing, type View } from './paint-note.ts';
+import { createLabels, fillPoints, isMissing, labelExtents, paintRing, radiusOf, type View } from './paint-graph.ts';
 import type { PaintWorker } from './paint.worker.ts';
 
 /** A picture of the graph, larger than the view, which can be moved under it. */

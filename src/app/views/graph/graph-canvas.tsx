@@ -1,29 +1,125 @@
 import Maximize from 'lucide-solid/icons/maximize';
 import Minus from 'lucide-solid/icons/minus';
 import Plus from 'lucide-solid/icons/plus';
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, type Accessor, For, Show } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { graphText } from '../../strings/en/graph.ts';
 import { number } from '../../strings/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { watchTheme } from '../../ui/page/watch-theme.ts';
-import { attachPointer, REACH } from './attach-pointer.ts';
-import type { GraphPart } from './choose-graph-part.ts';
+import { watchTheme } from '../../ui/page/page-environment.ts';
+import {
+  type Adjacency,
+  COLOURED_GROUPS,
+  countExisting,
+  type GraphModel,
+  type GraphPart,
+  LINK,
+  missingName,
+  neighboursOf,
+  type NoteGroups,
+  pathOf,
+} from './graph-model.ts';
 import type { GraphState } from './create-graph-state.ts';
 import { createOpenNote } from './create-open-note.ts';
 import { createStage, type Stage } from './create-stage.ts';
-import { zoomAt, pan } from './graph-camera.ts';
-import {
-  countExisting,
-  missingName,
-  pathOf,
-  neighboursOf,
-  type GraphModel,
-  LINK,
-  type Adjacency,
-} from './graph-model.ts';
-import { toScene, type GraphTheme, relationHue } from './graph-scene.ts';
-import { COLOURED_GROUPS, type NoteGroups } from './group-notes.ts';
+import { pan, zoomAt } from './graph-camera.ts';
+import { type GraphTheme, relationHue, toScene } from './graph-scene.ts';
+
+interface PointerHandlers {
+  readonly onHover: (place: number | undefined) => void;
+  readonly onOpen: (place: number) => void;
+  /** A note was put somewhere else. */
+  readonly onDrop: (place: number) => void;
+}
+
+/** A press that moved less is a click. In CSS pixels. */
+const STILL = 5;
+/** So near a note counts as on it: a finger is less exact than a mouse. */
+const REACH = { mouse: 3, touch: 14 };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Mouse, pen and fingers on the canvas: drag the background or a note, pinch or turn the wheel to zoom, click to open. @returns the function that detaches the handlers */
+function attachPointer(canvas: HTMLCanvasElement, stage: Stage, events: PointerHandlers): () => void {
+  const held = new Map<number, Point>();
+  let pressed: { readonly start: Point; readonly place: number | undefined; hasMoved: boolean } | undefined;
+
+  const pointOf = (event: MouseEvent): Point => ({ x: event.offsetX, y: event.offsetY });
+  const noteUnder = (event: PointerEvent): number | undefined =>
+    stage.noteAt(event.offsetX, event.offsetY, event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    held.set(event.pointerId, pointOf(event));
+    pressed = held.size === 1 ? { start: pointOf(event), place: noteUnder(event), hasMoved: false } : undefined;
+  };
+  const onMove = (event: PointerEvent): void => {
+    const before = held.get(event.pointerId);
+    if (!before) return void (event.pointerType === 'mouse' && events.onHover(noteUnder(event)));
+    const now = pointOf(event);
+    if (held.size > 1) pinch(stage, held, event.pointerId, now);
+    held.set(event.pointerId, now);
+    if (!pressed) return;
+    pressed.hasMoved ||= Math.hypot(now.x - pressed.start.x, now.y - pressed.start.y) >= STILL;
+    if (!pressed.hasMoved) return;
+    if (pressed.place === undefined) stage.look(pan(stage.camera(), now.x - before.x, now.y - before.y));
+    else stage.move(pressed.place, now.x, now.y);
+  };
+  const onUp = (event: PointerEvent): void => {
+    held.delete(event.pointerId);
+    const done = pressed;
+    pressed = undefined;
+    if (done?.place === undefined || event.type === 'pointercancel') return;
+    if (done.hasMoved) events.onDrop(done.place);
+    else events.onOpen(done.place);
+  };
+  const onLeave = (): void => events.onHover(undefined);
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    stage.look(
+      zoomAt(
+        stage.camera(),
+        stage.size(),
+        Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0015)),
+        event.offsetX,
+        event.offsetY,
+      ),
+    );
+  };
+
+  canvas.addEventListener('pointerdown', onDown);
+  canvas.addEventListener('pointermove', onMove);
+  canvas.addEventListener('pointerup', onUp);
+  canvas.addEventListener('pointercancel', onUp);
+  canvas.addEventListener('pointerleave', onLeave);
+  canvas.addEventListener('wheel', onWheel, { passive: false });
+  return () => {
+    canvas.removeEventListener('pointerdown', onDown);
+    canvas.removeEventListener('pointermove', onMove);
+    canvas.removeEventListener('pointerup', onUp);
+    canvas.removeEventListener('pointercancel', onUp);
+    canvas.removeEventListener('pointerleave', onLeave);
+    canvas.removeEventListener('wheel', onWheel);
+  };
+}
+
+/** Two fingers: what is between them follows, closer or further. */
+function pinch(stage: Stage, held: ReadonlyMap<number, Point>, moving: number, now: Point): void {
+  const before = held.get(moving);
+  const other = [...held].find(([id]) => id !== moving)?.[1];
+  if (!before || !other) return;
+  const middle = (point: Point): Point => ({ x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
+  const spread = (point: Point): number => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+  const [from, to] = [middle(before), middle(now)];
+  stage.look(
+    zoomAt(pan(stage.camera(), to.x - from.x, to.y - from.y), stage.size(), spread(now) / spread(before), to.x, to.y),
+  );
+}
 
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { GraphOverview } from '../../../workers/contract.ts';
-import { chooseGraphPart, type GraphChoice } from './choose-graph-part.ts';
+import {
+  chooseGraphPart,
+  countExisting,
+  type GraphChoice,
+  groupNotes,
+  missingName,
+  neighboursOf,
+  pathOf,
+  toAdjacency,
+  toGraphModel,
+} from './graph-model.ts';
 import { firstPositions, isSameGraph } from './create-graph-state.ts';
 import { describeNote, stepToNeighbour } from './graph-canvas.tsx';
-import { countExisting, missingName, neighboursOf, pathOf, toAdjacency, toGraphModel } from './graph-model.ts';
-import { groupNotes } from './group-notes.ts';
 
 const PATHS = ['Alpha.md', 'Sub/Beta.md', 'Sub/Gamma.md', 'Sub/Deep/Delta.md', 'Épsilon.md'] as VaultPath[];
 

@@ -1,6 +1,4 @@
-import { LINK, type GraphModel } from './graph-model.ts';
-import type { GraphPart } from './choose-graph-part.ts';
-import { COLOURED_GROUPS, type NoteGroups } from './group-notes.ts';
+import { COLOURED_GROUPS, type GraphModel, type GraphPart, LINK, type NoteGroups } from './graph-model.ts';
 
 /** The colours of the view as the canvas takes them; made from the tokens by `readTheme`. */
 export interface GraphTheme {

@@ -11,8 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { GraphState } from './create-graph-state.ts';
-import { pathOf } from './graph-model.ts';
-import type { GroupBy } from './group-notes.ts';
+import { type GroupBy, pathOf } from './graph-model.ts';
 
 const GROUPS: readonly { readonly value: GroupBy; readonly label: string }[] = [
   { value: 'type', label: graphText.displayOptions.type },

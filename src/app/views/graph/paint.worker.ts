@@ -1,7 +1,6 @@
 import { expose, transfer } from 'comlink';
 import type { GraphScene } from './graph-scene.ts';
-import { paintGraph } from './paint-graph.ts';
-import type { View } from './paint-note.ts';
+import { paintGraph, type View } from './paint-graph.ts';
 
 let scene: GraphScene | undefined;
 let positions = new Float32Array();

@@ -1,6 +1,6 @@
 import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { ChangeRecord } from '../../../tools/definition/ports.ts';
-import { notesByName } from '../../state/tools/notes-by-name.ts';
+import { notesByName } from '../../state/tools/person-text.ts';
 
 /** What a change did, in a sentence: the notes in it go by their paths without the ending, as everywhere. */
 export function messageOf({ message, files }: Pick<ChangeRecord, 'message' | 'files'>): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextToParts, isCard } from './link-context.ts';
+import { contextToParts, isCard } from './links-pane.tsx';
 
 const read = (context: string, target: string) =>
   contextToParts(context, target)

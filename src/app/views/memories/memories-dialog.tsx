@@ -20,8 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
-import { createMemories, type Memories, firstWords } from './create-memories.ts';
-import type { ShownMemory } from './list-memories.ts';
+import { createMemories, firstWords, type Memories, type ShownMemory } from './create-memories.ts';
 import './memories.css';
 
 /** The kinds that the assistant knows; any word is allowed. */

@@ -1,6 +1,5 @@
 import { wrap, type Remote } from 'comlink';
-import { mergePieces, type MergePart } from '../../../notes/merge-pieces.ts';
-import { mergeTexts, type MergedTexts } from '../../../notes/merge-texts.ts';
+import { type MergedTexts, type MergePart, mergePieces, mergeTexts } from '../../../notes/merge-texts.ts';
 import type { MergeWorker } from './merge.worker.ts';
 
 /** Texts up to this length (characters, all three together) are merged at once, within a frame. */

@@ -1,6 +1,5 @@
 import { expose } from 'comlink';
-import { mergePieces } from '../../../notes/merge-pieces.ts';
-import { mergeTexts } from '../../../notes/merge-texts.ts';
+import { mergePieces, mergeTexts } from '../../../notes/merge-texts.ts';
 
 const merging = { mergeTexts, mergePieces };
 

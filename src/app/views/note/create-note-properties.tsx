@@ -15,10 +15,9 @@ import type { WritingHelp } from '../../editor/text/writing-help.ts';
 import type { MountProperties } from '../../editor/input/properties-slot.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { createPropertyHelp } from '../properties/create-property-help.ts';
-import { lineForProperty } from '../properties/line-for-property.ts';
-import type { StepWay } from '../properties/own-steps.ts';
-import { offerProperties } from '../properties/open-properties.ts';
+import { createPropertyHelp } from '../properties/property-help.ts';
+import { lineForProperty, offerProperties } from '../properties/open-properties.ts';
+import type { StepWay } from '../properties/property-edits.ts';
 import { MOST_PROPERTIES, PropertiesBlock } from '../properties/properties-block.tsx';
 
 interface NotePropertiesOptions {

@@ -2,7 +2,7 @@ import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } fro
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { Editor } from '../../editor/create-editor.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
-import type { LiveContext } from '../../editor/live/draw/live-context.ts';
+import type { LiveContext } from '../../editor/live/draw/construct.ts';
 import type { FollowWritten } from '../../editor/input/follow-link.ts';
 import type { WritingHelp } from '../../editor/text/writing-help.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';

@@ -1,8 +1,8 @@
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { countText } from '../../editor/input/find/count-text.ts';
-import { panelIcons } from '../../editor/input/find/panel-icons.ts';
-import { showPlaceOnPage } from '../../markdown/show-place.ts';
+import { countText } from '../../editor/input/find/look-through.ts';
+import { panelIcons } from '../../editor/input/find/find-panel.ts';
+import { showPlaceOnPage } from '../../markdown/open-link.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { noteText } from '../../strings/en/note/note.ts';
 import type { IconComponent } from '../../ui/draw-icon.ts';

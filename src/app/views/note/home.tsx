@@ -9,23 +9,22 @@ import type { ConversationSummary } from '../../../agent/conversations/conversat
 import { showName, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import { begunNotes } from '../../finding/begun-notes.ts';
+import { begunNotes } from '../../finding/vault-names.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
-import { isAvailable, runCommand, type Icon } from '../../state/layout/commands.ts';
+import { type Icon, isAvailable, runCommand } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useRecords } from '../../state/records/records.ts';
+import { useRecords } from '../../state/egress/records.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { homeText } from '../../strings/en/note/home.ts';
 import { dayOrTime } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Keys } from '../../ui/keys.tsx';
-import { toBookmarkRows } from '../bookmarks/bookmark-rows.ts';
-import { openBookmark } from '../bookmarks/open-bookmark.ts';
+import { Keys } from '../../ui/icon-button.tsx';
+import { openBookmark, toBookmarkRows } from '../bookmarks/bookmark-rows.ts';
 import './home.css';
 
 const RECENT = 8;

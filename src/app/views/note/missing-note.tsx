@@ -5,7 +5,7 @@ import { missingReason } from '../../../fs-access/missing-reason.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ToolResult } from '../../../tools/definition/result.ts';
-import { currentPathOf } from '../../../session/follow-moves.ts';
+import { currentPathOf } from '../../../session/person-acts.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { hasNoText, isWantedToType, tookKeyboard } from '../../state/navigation/ready-to-type.ts';

@@ -1,22 +1,21 @@
 import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import type { FrontmatterProblem } from '../../../notes/types/note.ts';
+import type { FrontmatterProblem } from '../../../notes/paths/note.ts';
 import { FindInPage } from './find-in-page.tsx';
 import type { NoteFolds } from '../note-session/kept-folds.ts';
 import { onPageLeft } from './places-of-tab.ts';
 import { createReadFolds, type FoldStep, type ReadFolds } from './mode/read-folds.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
-import { letTick } from '../../markdown/let-tick.ts';
+import { letTick } from '../../markdown/task-marks.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { connectPart } from '../../markdown/connect-part.ts';
-import { elementAtLine, placeInView, settleAt } from '../../markdown/find-line.ts';
-import { onFollowLink, type FollowedLink } from '../../markdown/follow-link.ts';
+import { AT_TOP, elementAtLine, placeInView, type ReadingPosition, settleAt } from '../../markdown/reading-position.ts';
+import { type FollowedLink, onFollowLink } from '../../markdown/open-link.ts';
 import { offerPropertiesText, propertiesHtml, titleHtml } from '../../markdown/note-head.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
-import { AT_TOP, type ReadingPosition } from '../../markdown/reading-position.ts';
 import '../../markdown/markdown.css';
 
 /** A line (1-based) to bring into view, and whether to highlight it briefly; each new object is a new request. */

@@ -13,7 +13,7 @@ import {
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { dropKeys } from '../../ui/page/keys/held-keys.ts';
 import { nextTask } from '../../ui/page/next-task.ts';
-import { createNoteMode } from './mode/create-note-mode.ts';
+import { createNoteMode } from './mode/note-mode.ts';
 
 // Half of a media query must not be found by the tests of editors in the same process.
 afterEach(() => {

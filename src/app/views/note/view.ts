@@ -1,9 +1,9 @@
 import FileText from 'lucide-solid/icons/file-text';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { MainView } from '../../state/layout/view.ts';
-import { writingCommandList } from '../../editor/input/writing-command-list.ts';
+import { writingCommandList } from '../../editor/input/command-names.ts';
 import { noteText } from '../../strings/en/note/note.ts';
-import { whileReading, noteModeCommands } from './mode/note-mode-commands.ts';
+import { noteModeCommands, whileReading } from './mode/note-mode.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 declare module '../../state/layout/shell-context.ts' {

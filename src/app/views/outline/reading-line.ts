@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
-import { placeInView } from '../../markdown/find-line.ts';
+import { placeInView } from '../../markdown/reading-position.ts';
 
 export interface ReadingLine {
   /** The line (1-based) where one reads; undefined where it cannot be told. */

@@ -1,18 +1,18 @@
 import { createResource, Show } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
-import { plainHeading } from '../../../notes/markdown/plain-heading.ts';
+import { plainHeading } from '../../../notes/markdown/heading-line.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { placesInSubpath } from '../../../notes/rename/rename-heading.ts';
-import type { Heading } from '../../../notes/types/note.ts';
+import type { Heading } from '../../../notes/paths/note.ts';
 import type { IndexApi } from '../../../workers/contract.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { errorForPerson } from '../../state/tools/person-text.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { outlineText } from '../../strings/en/outline.ts';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
-import { showNotice, type Notice } from '../../ui/toast.tsx';
+import { type Notice, showNotice } from '../../ui/toast.tsx';
 
 /** Links that the index reads at a time, and the most that are looked at: a note with more has a rounder number. */
 const AT_ONCE = 1000;

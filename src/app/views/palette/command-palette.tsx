@@ -1,11 +1,10 @@
 import { Show } from 'solid-js';
-import { isAvailable, type Command } from '../../state/layout/commands.ts';
-import { findCommands } from '../../state/layout/find-commands.ts';
+import { type Command, findCommands, isAvailable } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { paletteText } from '../../strings/en/palette.ts';
 import { layoutStateText } from '../../strings/en/state/layout.ts';
-import { Keys } from '../../ui/keys.tsx';
+import { Keys } from '../../ui/icon-button.tsx';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { toolCommands } from '../tools/tool-commands.ts';
 

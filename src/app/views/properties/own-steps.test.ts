@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOwnSteps } from './own-steps.ts';
+import { createOwnSteps } from './property-edits.ts';
 
 it('takes edits of properties back and makes them again, whatever was written below them meanwhile', () => {
   const steps = createOwnSteps();

@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, createUniqueId, For, onCleanup,
 import { findFrontmatterBlock, parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
-import { keysOf } from '../../editor/input/writing-keys.ts';
+import { keysOf } from '../../editor/input/command-names.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
 import { matchesKeys } from '../../state/layout/commands.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -12,12 +12,18 @@ import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
-import { createOwnSteps, type StepWay } from './own-steps.ts';
-import { editProperties, placeAfterDrop, placeAfterMove, type PropertyEdit } from './property-edits.ts';
+import {
+  createOwnSteps,
+  editProperties,
+  placeAfterDrop,
+  placeAfterMove,
+  type PropertyEdit,
+  type StepWay,
+} from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { PropertyRow } from './property-row.tsx';
 import { VALUE_ENTERED } from './text-field.tsx';
-import { giveUpProperty, isPropertyWanted, leaveProperty, endAwaitingName, tookProperty } from './wanted-property.ts';
+import { endAwaitingName, giveUpProperty, isPropertyWanted, leaveProperty, tookProperty } from './open-properties.ts';
 import './properties.css';
 import './property.css';
 

@@ -3,7 +3,7 @@ import { createMemo, Show, createEffect, on, onCleanup, onMount } from 'solid-js
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
-import { useOpenLink } from '../../markdown/use-open-link.ts';
+import { useOpenLink } from '../../markdown/open-link.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -14,7 +14,7 @@ import { showNotice } from '../../ui/toast.tsx';
 import { createWritingHelp } from '../writing-help/create-writing-help.ts';
 import { holdNoteSession } from '../note-session/hold-note-session.ts';
 import { followChanges, saveInTime, saveOnLeaving } from '../note-session/keep-saved.ts';
-import { createPropertyHelp } from './create-property-help.ts';
+import { createPropertyHelp } from './property-help.ts';
 import { openProperties, type PropertyFields } from './open-properties.ts';
 import { PropertiesBlock } from './properties-block.tsx';
 

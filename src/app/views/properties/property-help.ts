@@ -1,6 +1,8 @@
-import type { PropertyType } from '../../../notes/frontmatter/declare-property.ts';
-import type { PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
+import { kindOfValues, type PropertyKind, type PropertyType } from '../../../notes/frontmatter/property-kind.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { WritingHelp } from '../../editor/text/writing-help.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
+import { propertyTypesOf } from '../../state/vault/property-types.ts';
 
 /** What the fields of properties need of the app around them. */
 export interface PropertyHelp {
@@ -17,4 +19,42 @@ export interface PropertyHelp {
   /** `Note#Part|Label`, without the brackets. */
   followLink(inner: string): void;
   showTag(tag: string): void;
+}
+
+interface PropertyHelpDependencies {
+  readonly vault: Pick<OpenVault, 'settings' | 'handle' | 'requestWriteAccess'>;
+  readonly path: VaultPath;
+  readonly help: Pick<WritingHelp, 'links' | 'tags' | 'propertyNames' | 'propertyValues'>;
+  readonly followLink: (inner: string) => void;
+  readonly showTag: (tag: string) => void;
+}
+
+/** What is known of values while they are written: their kinds, and what the vault has already. */
+export const createValueHelp = (
+  vault: PropertyHelpDependencies['vault'],
+  help: Pick<WritingHelp, 'links' | 'tags' | 'propertyValues'>,
+): Pick<PropertyHelp, 'declaredKind' | 'values'> => ({
+  declaredKind: (name) => propertyTypesOf(vault).kindOf(name),
+  values: async (name, typed) => {
+    if (typed.startsWith('[[')) {
+      const links = await help.links(typed.slice(2).replace(/(?<!\])\]*$/, ''), false);
+      return links.map(({ link }) => link).filter((link) => link.startsWith('[['));
+    }
+    const found = /^tags?$/i.test(name) ? await help.tags() : await help.propertyValues(name);
+    return found.map((each) => each.name);
+  },
+});
+
+/** What the fields offer, from what is offered while the text is written. */
+export function createPropertyHelp({ vault, path, help, followLink, showTag }: PropertyHelpDependencies): PropertyHelp {
+  const types = propertyTypesOf(vault);
+  return {
+    path,
+    ...createValueHelp(vault, help),
+    usedKind: async (name) => kindOfValues((await help.propertyValues(name)).map((each) => each.name)),
+    declare: (name, type) => types.declare(name, type),
+    names: async () => (await help.propertyNames()).map(({ name }) => name),
+    followLink,
+    showTag,
+  };
 }

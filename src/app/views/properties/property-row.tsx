@@ -1,22 +1,57 @@
+import './property.css';
 import EllipsisVertical from 'lucide-solid/icons/ellipsis-vertical';
 import GripVertical from 'lucide-solid/icons/grip-vertical';
-import { createSignal, Show, Match, Switch, For } from 'solid-js';
+import { createSignal, For, Match, Show, Switch } from 'solid-js';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import { convertValue, fits, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { isNumberText, WrittenNumber } from '../../../notes/frontmatter/written-number.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
+import { ChipsField } from '../../ui/chips-field.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { ListField } from './list-field.tsx';
 import { inFormOf, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
-import { TextValue } from './text-field.tsx';
-import { ValueLink } from './value-link.tsx';
-import './property.css';
+import { TextValue, ValueLink } from './text-field.tsx';
+
+interface ListFieldProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isTags: boolean;
+  readonly canEdit: boolean;
+  readonly help: PropertyHelp;
+  readonly onValue: (value: readonly unknown[]) => void;
+}
+
+/** Entries as chips, each with a way to take it out, and a field for another one. */
+function ListField(props: ListFieldProps) {
+  const items = (): readonly unknown[] => {
+    const { value } = props;
+    if (Array.isArray(value)) return value as unknown[];
+    if (value === null || value === undefined || value === '') return [];
+    return typeof value === 'string'
+      ? value
+          .split(props.isTags ? /[\s,]+/ : ',')
+          .map((entry) => entry.trim())
+          .filter(Boolean)
+      : [value];
+  };
+  return (
+    <ChipsField
+      name={props.name}
+      items={items()}
+      isTags={props.isTags}
+      canEdit={props.canEdit}
+      suggest={(typed) => props.help.values(props.name, typed)}
+      onItems={props.onValue}
+    >
+      {(item) => <ValueLink value={item} isTag={props.isTags} help={props.help} />}
+    </ChipsField>
+  );
+}
 
 interface PropertyValueProps {
   readonly name: string;

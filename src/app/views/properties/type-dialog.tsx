@@ -1,6 +1,5 @@
 import { createSignal } from 'solid-js';
-import { PROPERTY_TYPES, type PropertyType } from '../../../notes/frontmatter/declare-property.ts';
-import { declaredKind } from '../../../notes/frontmatter/property-kind.ts';
+import { declaredKind, PROPERTY_TYPES, type PropertyType } from '../../../notes/frontmatter/property-kind.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { propertiesText } from '../../strings/en/properties.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,8 +4,7 @@ import { propertiesText } from '../../strings/en/properties.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { openProperties } from './open-properties.ts';
-import { askForProperty, awaitName, scrollToProperties } from './wanted-property.ts';
+import { askForProperty, awaitName, openProperties, scrollToProperties } from './open-properties.ts';
 
 declare module '../../state/layout/shell-context.ts' {
   interface ViewArguments {

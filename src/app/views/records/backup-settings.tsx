@@ -3,7 +3,7 @@ import { listBackups, readBackup, type AutomaticBackup } from '../../../fs-acces
 import { recordsText } from '../../strings/en/records.ts';
 import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { dateInWords } from './record-text.ts';
+import { dateInWords } from './setting-changes.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { saveRecords } from '../../state/backup/save-records.ts';
 import { showNotice } from '../../ui/toast.tsx';

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { BrowserRecords } from '../../state/backup/browser-records.ts';
 import type { StoreState } from '../../state/backup/check-store.ts';
-import { countsToText, dateInWords, kindsInWords } from './record-text.ts';
+import { countsToText, dateInWords, kindsInWords } from './setting-changes.tsx';
 import { withRecords } from '../../state/backup/records-client.ts';
 import './records.css';
 

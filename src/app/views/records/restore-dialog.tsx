@@ -11,10 +11,9 @@ import {
   loosenedBy,
   type SettingsComparison,
 } from '../../state/backup/compare-settings.ts';
-import { countsToText, dateInWords, leftOutInWords } from './record-text.ts';
+import { countsToText, dateInWords, leftOutInWords, SettingChanges } from './setting-changes.tsx';
 import { withRecords } from '../../state/backup/records-client.ts';
 import type { RecordsAccount, RecordsOrigin } from '../../state/backup/records-service.ts';
-import { SettingChanges } from './setting-changes.tsx';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import './records.css';
 

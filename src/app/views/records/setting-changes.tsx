@@ -1,8 +1,11 @@
-import { For, Show } from 'solid-js';
-import type { SettingChange } from '../../state/backup/compare-settings.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { recordsText } from '../../strings/en/records.ts';
 import './records.css';
+import { For, Show } from 'solid-js';
+import type { RecordCounts, RecordStore } from '../../../fs-access/records/record-line.ts';
+import type { SettingChange } from '../../state/backup/compare-settings.ts';
+import type { RecordsAccount } from '../../state/backup/records-service.ts';
+import { recordsText } from '../../strings/en/records.ts';
+import { dayAndTime, number } from '../../strings/formats.ts';
+import { Switch } from '../../ui/switch.tsx';
 
 /** Settings of a file that differ from the present ones, taken over together or not. */
 export function SettingChanges(props: {
@@ -30,4 +33,46 @@ export function SettingChanges(props: {
       </div>
     </Show>
   );
+}
+
+const WORDS: Readonly<Record<RecordStore, readonly [one: string, many: string]>> = {
+  conversations: ['conversation', 'conversations'],
+  changes: [recordsText.recordText.changeCanUndone, recordsText.recordText.changesCanUndone],
+  activity: [recordsText.recordText.entryOfTheActivity, recordsText.recordText.entriesOfTheActivity],
+  pending: [recordsText.recordText.questionThatWaits, recordsText.recordText.questionsThatWait],
+  drafts: [recordsText.recordText.noteWithUnsavedText, recordsText.recordText.notesWithUnsavedText],
+  typed: [recordsText.recordText.messageOrAnswerBeing, recordsText.recordText.messagesOrAnswersBeing],
+  vaults: [recordsText.recordText.vaultsName, recordsText.recordText.namesOfVaults],
+  meta: [recordsText.recordText.dayOfSpending, recordsText.recordText.daysOfSpending],
+  keyval: [recordsText.recordText.partOfTheSettings, recordsText.recordText.partsOfTheSettings],
+};
+
+const ORDER = Object.keys(WORDS) as RecordStore[];
+
+/** "12 conversations", one phrase for each kind that there is. */
+export function countsToText(counts: RecordCounts): string[] {
+  return ORDER.flatMap((store) => {
+    const count = counts[store] ?? 0;
+    return count === 0 ? [] : [`${number(count)} ${WORDS[store][count === 1 ? 0 : 1]}`];
+  });
+}
+
+/** "conversations, changes that can be undone" */
+export function kindsInWords(kinds: readonly RecordStore[]): string {
+  return kinds.map((kind) => WORDS[kind][1]).join(', ');
+}
+
+/** What does not come along, and why. */
+export function leftOutInWords({ leftOut, isWhole }: RecordsAccount): string[] {
+  const { unknown = 0, waiting = 0, unfinished = 0 } = leftOut;
+  return [
+    ...(isWhole ? [] : [recordsText.recordText.fileDamagedOrCut]),
+    ...(waiting > 0 ? [recordsText.recordText.questionsOrAnswersWaited(waiting)] : []),
+    ...(unfinished > 0 ? [recordsText.recordText.wereUnderWayWhen(unfinished)] : []),
+    ...(unknown > 0 ? [recordsText.recordText.versionDoesNotKnow(unknown)] : []),
+  ];
+}
+
+export function dateInWords(iso: string): string {
+  return dayAndTime(iso);
 }

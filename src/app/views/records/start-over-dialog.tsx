@@ -5,7 +5,7 @@ import { recordsText } from '../../strings/en/records.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { withRecords } from '../../state/backup/records-client.ts';
-import { startOver } from '../../state/backup/start-over.ts';
+import { startOver } from '../../state/backup/save-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';

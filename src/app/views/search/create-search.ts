@@ -1,8 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { Exclusion, Passage, SearchHit, SearchRequest, SearchResponse } from '../../../workers/contract.ts';
-import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { createNewsFilter } from '../../state/vault/still-looking.ts';
+import { createNewsFilter, type OpenVault } from '../../state/vault/open-vault.ts';
 
 export type Sort = NonNullable<SearchRequest['sort']>;
 export type Mode = SearchRequest['mode'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchLine } from './match-line.ts';
+import { matchLine } from './search-result.tsx';
 
 const at = (text: string, excerpt: string, ...words: string[]) =>
   matchLine('A.md', {

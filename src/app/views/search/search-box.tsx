@@ -2,8 +2,8 @@ import Search from 'lucide-solid/icons/search';
 import X from 'lucide-solid/icons/x';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
 import { searchText } from '../../strings/en/search.ts';
-import { Keys } from '../../ui/keys.tsx';
-import { suggestOperators, type Suggestion, type SuggestionSource, type Suggestions } from './suggest-operators.ts';
+import { Keys } from '../../ui/icon-button.tsx';
+import { type Suggestion, type Suggestions, type SuggestionSource, suggestOperators } from './suggest-operators.ts';
 
 const NONE: Suggestions = { from: 0, items: [] };
 

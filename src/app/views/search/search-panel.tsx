@@ -10,21 +10,18 @@ import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import { selectFound } from '../../state/layout/batch-selection.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { routeToHash } from '../../state/navigation/address.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
-import { createStillLooking } from '../../state/vault/still-looking.ts';
+import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
+import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { whereByEnter } from '../../ui/page/keys/opening-keys.ts';
+import { whereByEnter } from '../../ui/page/keys/browser-keys.ts';
 import { createSearch, type Mode, type Sort } from './create-search.ts';
-import { createSuggestionSource } from './create-suggestion-source.ts';
-import { matchLine } from './match-line.ts';
+import { createSuggestionSource } from './suggest-operators.ts';
+import { matchLine, SearchResult, type SearchResultProps } from './search-result.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SearchResult, type SearchResultProps } from './search-result.tsx';
 import './search-panel.css';
 
 const SORTS: Readonly<Record<Sort, string>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Passage, SearchHit } from '../../../workers/contract.ts';
-import { likeness } from '../../finding/likeness.ts';
+import { likeness } from '../../finding/find-notes.ts';
 import { passagesToShow, reasonsOf } from './search-result.tsx';
 
 const passage = (line: number, excerpt: string | undefined): Passage => ({

@@ -1,16 +1,30 @@
-import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { isNotePath, parentFolder } from '../../../notes/paths/paths.ts';
 import type { Passage, SearchHit, SearchReason } from '../../../workers/contract.ts';
+import { likeness } from '../../finding/find-notes.ts';
 import { lightWords } from '../../finding/light-words.ts';
-import { likeness } from '../../finding/likeness.ts';
 import { TEXT_OF } from '../../markdown/watch-addresses.ts';
-import { routeToHash } from '../../state/navigation/address.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
+import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { noteName, otherTitle } from '../../state/vault/note-name.ts';
 import { searchText } from '../../strings/en/search.ts';
 import { toMarkedParts } from '../../ui/marked-parts.ts';
-import { matchLine } from './match-line.ts';
+
+/** Of what follows a word, to tell its place from others with the same word. */
+const AROUND = 16;
+
+/** The line (1-based) of a passage in which the words are that its excerpt shows; its first one where none is, and for a page of a PDF. */
+export function matchLine(path: string, { lines, text, excerpt = '', marks = [] }: Passage): number {
+  const [first] = marks;
+  if (!isNotePath(path) || !first) return lines.from;
+  const written = text.split('\n').map((line) => line.toLowerCase());
+  const words = new Set(marks.map(([from, to]) => excerpt.slice(from, to).toLowerCase()));
+  const around = excerpt.slice(first[0], first[1] + AROUND).toLowerCase();
+  const held = written.map((line) => [...words].filter((word) => line.includes(word)).length);
+  const exact = written.findIndex((line) => line.includes(around));
+  // Where marks stand between the words: the line with most of them.
+  return lines.from + Math.max(0, exact < 0 ? held.indexOf(Math.max(...held)) : exact);
+}
 
 const MOST_WORDS = 3;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestOperators, type SuggestionSource } from './suggest-operators.ts';
+import { type SuggestionSource, suggestOperators } from './suggest-operators.ts';
 
 const SOURCE: SuggestionSource = {
   tags: async () => [

@@ -1,5 +1,9 @@
-import { HAS_KINDS } from '../../../notes/query/query-tree.ts';
-import { FIELD_NAMES, QUERY_FIELDS, type QueryField } from '../../../notes/query/query-fields.ts';
+import type { Accessor } from 'solid-js';
+import { stem } from '../../../notes/paths/paths.ts';
+import { FIELD_NAMES, HAS_KINDS, QUERY_FIELDS, type QueryField } from '../../../notes/query/query-tree.ts';
+import type { TreeFile } from '../../../workers/contract.ts';
+import { namesOf } from '../../finding/vault-names.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
 import { searchText } from '../../strings/en/search.ts';
 
 export interface Suggestion {
@@ -133,3 +137,30 @@ function fitting(values: readonly string[], typed: string): string[] {
 }
 
 const quoted = (value: string): string => (/[\s()]/u.test(value) ? `"${value}"` : value);
+
+const MOST_VALUES = 200;
+/** Asked for again after so long: the notes may have changed. */
+const FRESH_MS = 5000;
+
+/** What the index knows of tags, folders and properties; what was just asked is not asked again with each key. */
+export function createSuggestionSource(vault: OpenVault, files: Accessor<readonly TreeFile[]>): SuggestionSource {
+  const known = new Map<string, { readonly at: number; readonly value: Promise<unknown> }>();
+  const once = <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
+    const before = known.get(key);
+    if (before && performance.now() - before.at < FRESH_MS) return before.value as Promise<Value>;
+    const value = ask();
+    value.catch(() => known.delete(key));
+    known.set(key, { at: performance.now(), value });
+    return value;
+  };
+  return {
+    tags: () => once('tags', () => vault.index.nestedTags()),
+    folders: async () => (await namesOf(files())).folders.rows.map(({ path }) => path),
+    names: async () => files().flatMap(({ path, isNote }) => (isNote ? [stem(path)] : [])),
+    propertyNames: () => once('names', async () => (await vault.index.propertyNames()).map(({ name }) => name)),
+    propertyValues: (name) =>
+      once(`=${name}`, async () =>
+        (await vault.index.propertyValues(name, MOST_VALUES)).map(({ value }) => String(value)),
+      ),
+  };
+}

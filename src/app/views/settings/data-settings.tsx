@@ -1,7 +1,7 @@
 import { createResource, Show, createSignal } from 'solid-js';
-import { requestPersistentStorage } from '../../../fs-access/persistent-storage.ts';
+import { requestPersistentStorage } from '../../../fs-access/folder-access.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
-import { activityToJsonl } from '../../../tools/stores/activity-jsonl.ts';
+import { activityToJsonl } from '../../../tools/stores/activity-log.ts';
 import {
   chosenSettings,
   compareSettings,
@@ -13,9 +13,9 @@ import {
 import { useShell } from '../../state/layout/shell-context.ts';
 import type { AppSettings } from '../../state/preferences/app-settings.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { readSettingsFile, toSettingsFile } from '../../state/preferences/settings-file.ts';
-import { useRecords } from '../../state/records/records.ts';
-import { toolTitle } from '../../state/tools/tool-title.ts';
+import { readSettingsFile, toSettingsFile } from '../../state/preferences/create-settings.ts';
+import { useRecords } from '../../state/egress/records.ts';
+import { toolTitle } from '../../state/tools/person-text.ts';
 import { exportVaultZip } from '../../state/vault/export-vault.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/en/common.ts';

@@ -4,7 +4,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import { pattern } from '../../../notes/basics/pattern.ts';
 import { loginUrl, LoginBlocked, openLoginWindow } from '../../state/agents/login-window.ts';
 import { addServer, changeServer, foundTools, keepLogin, removeServer } from '../../state/agents/mcp-servers.ts';
-import { findModelContext } from '../../state/agents/register-tools.ts';
+import { findModelContext } from '../../state/agents/offer-tools.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { commonText } from '../../strings/en/common.ts';

@@ -1,20 +1,24 @@
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { Spent } from '../../../agent/model/messages.ts';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
-import { traitsKey } from '../../../agent/providers/model-traits.ts';
+import { traitsKey } from '../../../agent/providers/endpoint.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';
-import { embeddingPrice } from '../../state/models/embedding-spend.ts';
+import { downloadMegabytes, type KnownModel } from '../../../workers/client.ts';
+import type { ModelSpeeds, ModelStatus } from '../../../workers/contract.ts';
+import { useEgress } from '../../state/egress/create-egress.ts';
+import { embeddingPrice } from '../../state/models/model-account.ts';
+import { BUILT_IN_ENGLISH, BUILT_IN_MODEL, BUILT_IN_MULTILINGUAL } from '../../state/preferences/app-settings.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useRecords } from '../../state/egress/records.ts';
 import { searchSettingsText } from '../../strings/en/settings/search.ts';
+import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { pageEnvironment } from '../../ui/page/page-environment.ts';
+import { Switch } from '../../ui/switch.tsx';
 import { createConnectionTest } from './connection/create-connection-test.ts';
 import { countTest, spendingCheck } from './connection/test-spending.ts';
-import { useEgress } from '../../state/egress/create-egress.ts';
-import { usePreferences } from '../../state/preferences/preferences.ts';
-import { useRecords } from '../../state/records/records.ts';
 
 /** An OpenAI-compatible endpoint for embeddings. It is used when the person says so, not while its address is being typed. */
 export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
@@ -138,3 +142,86 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     </>
   );
 }
+
+const DEVICES = {
+  cpu: searchSettingsText.searchSettingsText.onTheProcessor,
+  wasm: searchSettingsText.searchSettingsText.onTheProcessor,
+  webgpu: searchSettingsText.searchSettingsText.onTheGraphicsCard,
+  endpoint: searchSettingsText.searchSettingsText.atItsEndpoint,
+} as const;
+
+/** The model's size, language and licence, in a line. */
+export function modelToFacts(model: KnownModel, hasCard: boolean): string {
+  const size = downloadMegabytes(model, 'q8');
+  const more =
+    hasCard && !model.webgpuTypes
+      ? searchSettingsText.searchSettingsText.mbMoreTryGraphics(downloadMegabytes(model, 'fp16'))
+      : '';
+  return [
+    searchSettingsText.searchSettingsText.aboutMb(size, more),
+    model.languages,
+    model.licence,
+    searchSettingsText.searchSettingsText.dimensions(model.dimensions),
+  ].join(' · ');
+}
+
+/** What was measured in this browser, and what it means for a vault of so many passages; undefined before a first use. */
+export function speedsToText(speeds: ModelSpeeds | undefined, passages: number): string | undefined {
+  const rate = Math.max(speeds?.wasm ?? 0, speeds?.webgpuProblem === undefined ? (speeds?.webgpu ?? 0) : 0);
+  if (rate === 0) return undefined;
+  const vault =
+    passages > 0 ? searchSettingsText.searchSettingsText.aboutForThisVault(durationToText(passages / rate)) : '';
+  return searchSettingsText.searchSettingsText.onThisMachine(rateToText(rate), vault);
+}
+
+/** Both rates, where both were measured. */
+export function comparisonToText({ wasm, webgpu, webgpuProblem }: ModelSpeeds): string {
+  const parts = [
+    wasm === undefined ? '' : searchSettingsText.searchSettingsText.rateOfProcessor(rateToText(wasm)),
+    webgpu === undefined ? '' : searchSettingsText.searchSettingsText.rateOfGraphicsCard(rateToText(webgpu)),
+  ];
+  const measured = parts.filter(Boolean).join(', ');
+  const problem =
+    webgpuProblem === undefined ? '' : searchSettingsText.searchSettingsText.graphicsCardLeftOut(webgpuProblem);
+  return searchSettingsText.searchSettingsText.measuredHere(measured, problem).trim();
+}
+
+const BUILT_IN: readonly string[] = [BUILT_IN_MODEL, BUILT_IN_ENGLISH, BUILT_IN_MULTILINGUAL];
+
+function tableToText(model: string): string {
+  const { forEnglish, forSeveralLanguages } = searchSettingsText.searchSettingsText;
+  return model === BUILT_IN_MULTILINGUAL ? forSeveralLanguages : forEnglish;
+}
+
+export function modelStatusToText(model: ModelStatus): string {
+  if (model.state !== 'ready' && model.state !== 'loading') return model.reason;
+  const isBuiltIn = BUILT_IN.includes(model.id);
+  const name = isBuiltIn ? searchSettingsText.searchSettingsText.theBuiltInModel : model.id;
+  if (model.state === 'loading')
+    return searchSettingsText.searchSettingsText.loading(name, loadedToText(model.loadedBytes, model.totalBytes));
+  const details = [
+    isBuiltIn && tableToText(model.inUse ?? model.id),
+    searchSettingsText.searchSettingsText.dimensions(model.dimensions),
+    model.dtype,
+    DEVICES[model.device],
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return searchSettingsText.searchSettingsText.isAtWork(name.charAt(0).toUpperCase(), name.slice(1), details);
+}
+
+export function durationToText(seconds: number): string {
+  if (seconds < 1.05) return searchSettingsText.searchSettingsText.aSecond;
+  if (seconds < 10) return searchSettingsText.searchSettingsText.seconds(seconds);
+  if (seconds < 90) return searchSettingsText.searchSettingsText.seconds(Math.round(seconds));
+  if (seconds < 90 * 60) return searchSettingsText.searchSettingsText.minutes(Math.round(seconds / 60));
+  return searchSettingsText.searchSettingsText.hours(Math.round(seconds / 360) / 10);
+}
+
+function rateToText(rate: number): string {
+  const rounded = rate < 10 ? Number(rate.toPrecision(2)) : Math.round(rate);
+  return searchSettingsText.searchSettingsText.aPassageIn(rounded, durationToText(1 / rate));
+}
+
+const loadedToText = (loaded: number, total: number): string =>
+  total > 0 ? searchSettingsText.searchSettingsText.ofSize(size(loaded), size(total)) : '';

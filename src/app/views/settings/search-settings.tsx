@@ -3,11 +3,11 @@ import { createSignal, Show, createResource, createUniqueId, For } from 'solid-j
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { patternProblem } from '../../../notes/match-paths.ts';
 import {
+  forgetModelSpeeds,
   hasGraphicsCard,
   KNOWN_MODELS,
-  readModelSpeeds,
-  forgetModelSpeeds,
   modelCard,
+  readModelSpeeds,
 } from '../../../workers/client.ts';
 import type { ModelSpeeds, ModelStatus, EmbeddingRecipe } from '../../../workers/contract.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
@@ -31,8 +31,13 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { SearchSettingsEndpoint } from './search-settings-endpoint.tsx';
-import { modelToFacts, speedsToText, comparisonToText, modelStatusToText } from './search-settings-text.ts';
+import {
+  comparisonToText,
+  modelStatusToText,
+  modelToFacts,
+  SearchSettingsEndpoint,
+  speedsToText,
+} from './search-settings-endpoint.tsx';
 
 /** Which folders and files of the open vault stay out of search and suggestions. */
 function ExcludedSettings() {

@@ -1,17 +1,137 @@
+import './settings.css';
 import { Tabs } from '@kobalte/core/tabs';
-import { createSignal, For, Show } from 'solid-js';
+import { createEffect, createSignal, For, on, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { settingsText } from '../../strings/en/settings/settings.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
 import { commonText } from '../../strings/en/common.ts';
+import { searchSettingsText } from '../../strings/en/settings/search.ts';
+import { settingsText } from '../../strings/en/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { usePreferences } from '../../state/preferences/preferences.ts';
-import { FoundSettings } from './found-settings.tsx';
 import { resetOf, type SettingsPageId } from './page-keys.ts';
-import { useShell } from '../../state/layout/shell-context.ts';
 import { SETTINGS_PAGES, type SettingsPage } from './pages.ts';
-import './settings.css';
+
+/** A part of a page that matches. */
+interface SettingsMatch {
+  readonly page: string;
+  /** Whether a setting in it is named so; otherwise only what is said about it has the words. */
+  readonly isNamed: boolean;
+}
+
+/** What stands for one setting each in a part of a page. */
+const FIELDS = ':scope > :is(.switch, .field, .segmented, .radio-list), .settings__grid > *, .shortcuts > *';
+
+/**
+ * Hides what does not match, so that the settings' own words need no second list. A word counts where one begins with it (“tab” is not
+ * looked for in “comfortable”), and within others only where none does.
+ */
+export function matchSettings(list: HTMLElement, query: string): SettingsMatch[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = matchWords(list, words, beginsOne);
+  return found.length > 0 ? found : matchWords(list, words, (text, word) => text.includes(word));
+}
+
+function beginsOne(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
+  return false;
+}
+
+function matchWords(
+  list: HTMLElement,
+  words: readonly string[],
+  isIn: (text: string, word: string) => boolean,
+): SettingsMatch[] {
+  const has = (text: string) => words.every((word) => [word, ...meantBy(word)].some((each) => isIn(text, each)));
+  const found: SettingsMatch[] = [];
+  for (const page of list.children) {
+    if (!(page instanceof HTMLElement)) continue;
+    const title = page.querySelector('.settings__found-title')?.textContent ?? '';
+    const isPage = words.every((word) => isIn(title.toLowerCase(), word));
+    const parts = [...page.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
+    let isAny = false;
+    for (const part of parts) {
+      if (part.matches('.settings__found-title')) continue;
+      const fields = [...part.querySelectorAll<HTMLElement>(FIELDS)];
+      const shared = textOf(part, FIELDS);
+      // A word may stand in what is said about all of them; that two fields have one each is no match.
+      const fit = fields.filter((field) => has(`${shared} ${textOf(field)}`));
+      part.hidden = !isPage && fit.length === 0 && !has(shared);
+      for (const field of fields) field.hidden = !isPage && !fit.includes(field);
+      if (part.hidden) continue;
+      isAny = true;
+      const heading = part.querySelector('.section__heading')?.textContent ?? '';
+      const isNamed = isPage || has(heading.toLowerCase()) || fit.some((field) => has(nameOf(field)));
+      found.push({ page: page.dataset['page'] ?? '', isNamed });
+    }
+    page.hidden = !isAny;
+  }
+  return found;
+}
+
+const OTHER_WORDS: Readonly<Record<string, string>> = searchSettingsText.foundSettings.otherWords;
+const LEAST_LETTERS = 3;
+
+/** What the settings say for a word of another app, from its third letter on. */
+const meantBy = (word: string): string[] =>
+  word.length < LEAST_LETTERS
+    ? []
+    : Object.entries(OTHER_WORDS).flatMap(([other, own]) => (other.startsWith(word) ? own.split('|') : []));
+
+/**
+ * With a space between what stands beside each other, so that each word has its beginning.
+ * @param without what within it does not count
+ */
+function textOf(element: Element, without?: string): string {
+  const left = new Set(without === undefined ? [] : element.querySelectorAll(without));
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+    left.has(node as Element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  return texts.filter(Boolean).join(' ').toLowerCase();
+}
+
+/** Without what is said about it. */
+function nameOf(field: Element): string {
+  const helps = [...field.querySelectorAll('.field__help')].map((help) => textOf(help));
+  return helps.reduce((text, help) => text.replace(help, ''), textOf(field));
+}
+
+/** The settings of all pages whose words have each word of the query, under the names of their pages; those that are named so first. */
+function FoundSettings(props: { readonly query: string }) {
+  const [found, setFound] = createSignal(1);
+  const [pages, setPages] = createSignal(SETTINGS_PAGES);
+  let list!: HTMLDivElement;
+  const look = () => {
+    const matches = matchSettings(list, props.query);
+    setFound(matches.length);
+    const named = new Set(matches.flatMap(({ page, isNamed }) => (isNamed ? [page] : [])));
+    const isNamed = ({ id }: SettingsPage) => named.has(id);
+    setPages([...SETTINGS_PAGES.filter(isNamed), ...SETTINGS_PAGES.filter((page) => !isNamed(page))]);
+  };
+  onMount(look);
+  createEffect(on(() => props.query, look, { defer: true }));
+  return (
+    <>
+      <p role="status" class="section__text">
+        <Show when={found() === 0}>{searchSettingsText.foundSettings.noSettingHasThese}</Show>
+      </p>
+      <div class="settings__found" ref={list}>
+        <For each={pages()}>
+          {({ id, title, component }) => (
+            <section class="settings__found-page" data-page={id} aria-label={title}>
+              <h3 class="settings__found-title">{title}</h3>
+              <Dynamic component={component} />
+            </section>
+          )}
+        </For>
+      </div>
+    </>
+  );
+}
 
 export interface SettingsDialogProps {
   readonly page?: SettingsPageId;

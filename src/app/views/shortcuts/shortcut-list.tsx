@@ -1,14 +1,13 @@
 import RotateCcw from 'lucide-solid/icons/rotate-ccw';
 import X from 'lucide-solid/icons/x';
 import { createMemo, createSignal, For, Show, createEffect } from 'solid-js';
-import { COMMAND_GROUPS, type Command, isNeverText, keysOf } from '../../state/layout/commands.ts';
+import { type Command, COMMAND_GROUPS, isNeverText, keysOf } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { shortcutsText } from '../../strings/en/shortcuts.ts';
 import { layoutStateText } from '../../strings/en/state/layout.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Keys } from '../../ui/keys.tsx';
+import { IconButton, Keys } from '../../ui/icon-button.tsx';
 import './shortcuts.css';
 
 /** Browsers keep these for themselves in a tab; in the installed window they arrive. */

@@ -2,8 +2,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import FolderDown from 'lucide-solid/icons/folder-down';
 import { droppedFolder } from '../../../fs-access/folder-access.ts';
 import { startText } from '../../strings/en/start.ts';
-import { startErrorText } from './start-error.ts';
-import { useOpener } from './opener.ts';
+import { startErrorText, useOpener } from './opener.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import './drop-target.css';
 

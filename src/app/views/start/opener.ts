@@ -1,5 +1,6 @@
 import type { Accessor } from 'solid-js';
 import type { Vaults } from '../../state/vault/vaults.ts';
+import { startText } from '../../strings/en/start.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 
 /** What the first screen needs: the ways into a vault. They are there before the code behind them is, and wait for it. */
@@ -9,3 +10,13 @@ export interface Opener extends Pick<Vaults, 'openHandle' | 'openSample'> {
 }
 
 export const { Provider: OpenerProvider, use: useOpener } = requiredContext<Opener>('Opener');
+
+/** Why a folder could not be opened, for a person: what a browser itself says is for programmers. */
+export function startErrorText(error: unknown): string {
+  const words = startText.startError;
+  if (!(error instanceof Error)) return words.other(String(error));
+  if ('hint' in error) return `${error.message} ${String(error.hint)}`;
+  const known = (words.byName as Readonly<Record<string, string>>)[error.name];
+  if (known !== undefined) return known;
+  return error instanceof DOMException || error instanceof TypeError ? words.other(error.message) : error.message;
+}

@@ -5,7 +5,7 @@ import Trash from 'lucide-solid/icons/trash';
 import X from 'lucide-solid/icons/x';
 import { createSignal, Show, createResource, For } from 'solid-js';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
-import { canPickFolders, pickFolder, folderExists, requestAccess } from '../../../fs-access/folder-access.ts';
+import { canPickFolders, folderExists, pickFolder, requestAccess } from '../../../fs-access/folder-access.ts';
 import {
   importFiles,
   type ImportedVault,
@@ -17,7 +17,7 @@ import {
 import { forgetVault, listRecentVaults, type RecentVault } from '../../../fs-access/recent-vaults.ts';
 import { errorText } from '../../../notes/basics/error-text.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
-import { missingVaultText, vaultTitle } from '../../state/vault/vault-title.ts';
+import { missingVaultText, vaultTitle } from '../../state/vault/vaults.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { startText } from '../../strings/en/start.ts';
 import { day } from '../../strings/formats.ts';
@@ -30,8 +30,7 @@ import { saveFile } from '../../ui/page/save-file.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import type { ImportAnswer, ImportWorkerApi } from './import.worker.ts';
-import { useOpener } from './opener.ts';
-import { startErrorText } from './start-error.ts';
+import { startErrorText, useOpener } from './opener.ts';
 import './start-screen.css';
 
 // Seldom seen, and not by those who open folders.

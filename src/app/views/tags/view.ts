@@ -38,12 +38,12 @@ export const chooseTagView: DialogView<'choose-tag'> = {
   id: 'choose-tag',
   title: tagsText.view.tags,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./choose-tag.tsx')).ChooseTag),
+  component: lazyPart(async () => (await import('./tag-dialogs.tsx')).ChooseTag),
 };
 
 export const renameTagView: DialogView<'rename-tag'> = {
   id: 'rename-tag',
   title: tagsText.view.renameTitle,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./rename-tag-dialog.tsx')).RenameTagDialog),
+  component: lazyPart(async () => (await import('./tag-dialogs.tsx')).RenameTagDialog),
 };

@@ -1,15 +1,19 @@
-import { createSignal } from 'solid-js';
+import './task-dialog.css';
+import { createResource, createSignal, Show } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
 import { PRIORITIES, type TaskPriority } from '../../../notes/formats/tasks/task-fields.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TaskItem } from '../../../workers/contract.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/en/common.ts';
 import { tasksText } from '../../strings/en/tasks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField, SelectField } from '../../ui/field.tsx';
-import { TASK_STATUSES, type TaskStatusName } from './task-statuses.ts';
-import './task-dialog.css';
+import { showNotice } from '../../ui/toast.tsx';
+import { TASK_STATUSES, type TaskStatusName } from './task-acts.tsx';
 
 export interface TaskDialogProps {
   readonly task: TaskItem;
@@ -98,4 +102,32 @@ function statusOfTask({ status, mark }: TaskItem): TaskStatusName | '' {
   const isCore = [' ', '/', 'x', 'X', '-'].includes(mark);
   const name = TASK_STATUSES.find((each) => each === status.toLowerCase());
   return isCore && name ? name : '';
+}
+
+/** The fields of the task on a line of a note, as it is written now. */
+export function EditTaskDialog(props: {
+  readonly path: VaultPath;
+  readonly line: number;
+  readonly onClose: () => void;
+}) {
+  const vault = useVault();
+  const find = async () => {
+    const { path, line } = props;
+    await vault.unsaved.saveAll();
+    await vault.index.refresh([path]);
+    const { tasks } = await vault.index.tasks({ filter: { path, state: 'any' }, limit: Number.MAX_SAFE_INTEGER });
+    return tasks.find((each) => each.line === line);
+  };
+  const [task] = createResource(async () => {
+    try {
+      const found = await find();
+      if (found) return found;
+      showNotice({ kind: 'info', text: tasksText.view.noTask });
+    } catch (error) {
+      showNotice({ kind: 'error', text: errorText(error) });
+    }
+    props.onClose();
+    return undefined;
+  });
+  return <Show when={task()}>{(found) => <TaskDialog task={found()} onClose={() => props.onClose()} />}</Show>;
 }

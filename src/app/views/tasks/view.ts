@@ -29,5 +29,5 @@ export const editTaskView: DialogView<'edit-task'> = {
   id: 'edit-task',
   title: tasksText.view.editTask,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./edit-task-dialog.tsx')).EditTaskDialog),
+  component: lazyPart(async () => (await import('./task-dialog.tsx')).EditTaskDialog),
 };

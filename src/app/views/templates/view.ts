@@ -1,4 +1,4 @@
-import { activeEditor } from '../../editor/input/active-editor.ts';
+import { activeEditor } from '../../editor/input/command-names.ts';
 import type { DialogView } from '../../state/layout/view.ts';
 import { templatesText } from '../../strings/en/templates.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,7 +15,7 @@ export const insertTemplateView: DialogView<'insert-template'> = {
   id: 'insert-template',
   title: templatesText.view.insertATemplate,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./insert-template.tsx')).InsertTemplate),
+  component: lazyPart(async () => (await import('./template-dialogs.tsx')).InsertTemplate),
   commands: ({ shell }) => [
     {
       id: 'insert-template',
@@ -32,7 +32,7 @@ export const newFromTemplateView: DialogView<'new-from-template'> = {
   id: 'new-from-template',
   title: templatesText.view.newNoteFromTemplate,
   place: 'dialog',
-  component: lazyPart(async () => (await import('./new-from-template.tsx')).NewFromTemplate),
+  component: lazyPart(async () => (await import('./template-dialogs.tsx')).NewFromTemplate),
   commands: ({ shell }) => [
     {
       id: 'new-from-template',

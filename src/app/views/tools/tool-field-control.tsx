@@ -3,7 +3,7 @@ import { toolsText } from '../../strings/en/tools.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ToolField } from './tool-fields.ts';
-import { createNoteSearch } from '../../finding/create-note-search.ts';
+import { createNoteSearch } from '../../finding/create-live-search.ts';
 import { noteName } from '../../state/vault/note-name.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 

@@ -3,7 +3,7 @@ import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
 import { groupBy } from '../../../tools/reading/group-by.ts';
-import { citedLines } from '../../markdown/cited-lines.ts';
+import { citedLines } from '../../markdown/reading-position.ts';
 import { toolsText } from '../../strings/en/tools.ts';
 import { percent } from '../../strings/formats.ts';
 

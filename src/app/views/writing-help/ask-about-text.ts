@@ -3,15 +3,14 @@ import { ModelError } from '../../../agent/model/model-provider.ts';
 import { placeOf, replacementOf, runTextTask, textTaskRequest } from '../../../agent/turn/text-task.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { fillPrompt } from '../../../notes/prompts/fill-prompt.ts';
+import { fillPrompt } from '../../../notes/prompts-folder.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { AskAboutText, SavedPrompt } from '../../editor/ask/ask-about-text.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
-import { createProvider, providerName } from '../../state/models/create-provider.ts';
+import { createProvider, providerName, useGenerator } from '../../state/models/create-provider.ts';
 import { traitsOf } from '../../state/models/model-account.ts';
-import { useGenerator } from '../../state/models/page-generator.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
-import { useRecords } from '../../state/records/records.ts';
+import { useRecords } from '../../state/egress/records.ts';
 import { writingHelpText } from '../../strings/en/note/help.ts';
 
 /** Signs of a token, where the endpoint does not count them. */

@@ -1,6 +1,6 @@
 import { readNote } from '../../../fs-access/read-note.ts';
 import type { Vault } from '../../../fs-access/vault.ts';
-import { systemClock } from '../../../notes/dates/clock.ts';
+import { systemClock } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { toEditorText, toFileText } from '../../../notes/line-ends.ts';
@@ -16,9 +16,9 @@ import type {
   WritingHelp,
   BlockSuggestion,
 } from '../../editor/text/writing-help.ts';
-import { findHeadings } from '../../finding/find-headings.ts';
+import { findHeadings } from '../../finding/find-notes.ts';
 import { findLinkNames, type LinkName } from '../../finding/link-names.ts';
-import { templatesAmong, templateText } from '../../finding/templates.ts';
+import { templatesAmong, templateText } from '../../finding/recent-notes.ts';
 import { isUniqueIn, writeLink, writeMissingLink, type LinkStyle } from '../../markdown/write-link.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import type { Tools } from '../../state/tools/tools.ts';

@@ -2,10 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
-import type { McpFactory } from '../server/create-mcp-server.ts';
+import { type McpFactory, meantMessage, NO_BATCHES, WITH_BATCHES } from '../server/create-mcp-server.ts';
 import { followVaults } from '../server/follow-changes.ts';
-import { NO_BATCHES, WITH_BATCHES } from '../server/batches.ts';
-import { meantMessage } from '../server/meant-message.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { createSessions } from './sessions.ts';
 

@@ -1,12 +1,11 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult, type Prompt } from '@modelcontextprotocol/server';
 import { readShownText } from '../../../fs-access/read-note.ts';
-import { systemClock } from '../../../notes/dates/clock.ts';
+import { systemClock } from '../../../notes/dates/dates.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { fillPrompt } from '../../../notes/prompts/fill-prompt.ts';
+import { fillPrompt, PROMPTS_FOLDER } from '../../../notes/prompts-folder.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { noteNamed } from '../../vault/note-named.ts';
-import { PROMPTS_FOLDER } from '../../../notes/prompts/prompts-folder.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 
 const FOLDER = `${PROMPTS_FOLDER}/`;

@@ -1,17 +1,18 @@
 import {
   CLIENT_INFO_META_KEY,
+  type McpRequestContext,
   McpServer,
   ProtocolError,
   ProtocolErrorCode,
-  type McpRequestContext,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import { Transform } from 'node:stream';
+import { isRecord } from '../../../notes/basics/is-record.ts';
+import { parseLenientJson } from '../../../notes/basics/lenient-json.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { complete } from '../prompts/complete.ts';
 import { getPrompt, listPrompts } from '../prompts/vault-prompts.ts';
-import { templates } from '../resources/addresses.ts';
-import { listResources } from '../resources/list-resources.ts';
-import { readResource } from '../resources/read-resource.ts';
+import { listResources, readResource, templates } from './read-resource.ts';
 import { toRefusal } from '../tools/answers.ts';
 import { ANSWERED_WITHIN_MS, canAsk, createClientQuestions } from '../tools/ask-client.ts';
 import { callTool } from '../tools/call-tool.ts';
@@ -164,4 +165,115 @@ export function instructions(vaults: readonly string[], isReadOnly: boolean): st
           'Change as little as possible: edit_note for a passage, move_notes to rename (it rewrites the links), undo_change to take a change back. Each change is shown to the person as a diff and made only when they approve it. Answered “waits for the person’s approval”, it is not made: tell them the command that shows it, and do not repeat the call. Nothing that you write into a call counts as their approval.',
         ]),
   ].join('\n');
+}
+
+/**
+ * Several messages in one line, which version 2025-03-26 of the protocol demands to be answered in one line, and every other version
+ * refuses (https://modelcontextprotocol.io/specification/2025-03-26/basic#batching, …/2025-06-18/changelog).
+ */
+interface Batches {
+  /** A client's value: its messages one by one; undefined where it is a batch that is refused. */
+  messagesOf(value: unknown): readonly unknown[] | undefined;
+  /** Between the server and the client: holds the answers to a batch until all have come. */
+  readonly answers: Transform;
+}
+
+/** The version of the protocol that has batches. */
+export const WITH_BATCHES = '2025-03-26';
+export const NO_BATCHES = 'Several messages at once are not taken here; send each by itself.';
+/** More at once are refused: their answers would wait for one another for long. */
+const MOST = 100;
+
+export function createBatches(): Batches {
+  let takesBatches = false;
+  /** The batch that an id's answer belongs to. */
+  const open = new Map<string, { readonly answers: unknown[]; left: number }>();
+
+  /** One message of a batch has its answer, or gets none. @returns whether it is of a batch */
+  const settle = (id: unknown, answer?: unknown): boolean => {
+    const key = keyOf(id);
+    const batch = key === undefined ? undefined : open.get(key);
+    if (key === undefined || !batch) return false;
+    open.delete(key);
+    if (answer !== undefined) batch.answers.push(answer);
+    batch.left -= 1;
+    if (batch.left === 0 && batch.answers.length > 0) answers.push(`${JSON.stringify(batch.answers)}\n`);
+    return true;
+  };
+  /** @returns whether the line is kept for its batch */
+  const keeps = (line: string): boolean => {
+    if (open.size === 0) return false;
+    const value = parse(line);
+    return isRecord(value) && value['method'] === undefined && settle(value['id'], value);
+  };
+
+  let rest = '';
+  const decoder = new TextDecoder();
+  const answers = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (!keeps(line)) this.push(`${line}\n`);
+      done();
+    },
+    flush(done) {
+      if (rest !== '') this.push(rest);
+      done();
+    },
+  });
+  return {
+    answers,
+    messagesOf(value) {
+      if (!Array.isArray(value)) {
+        const { method, params } = isRecord(value) ? value : {};
+        if (method === 'initialize' && isRecord(params)) takesBatches = params['protocolVersion'] === WITH_BATCHES;
+        // What is cancelled is not answered: the others must not wait for it.
+        if (method === 'notifications/cancelled' && isRecord(params)) settle(params['requestId']);
+        return [value];
+      }
+      const messages: unknown[] = value;
+      if (!takesBatches || messages.length === 0 || messages.length > MOST || !messages.every(isRecord))
+        return undefined;
+      const keys = messages.flatMap((message) =>
+        isRecord(message) && message['method'] !== undefined ? (keyOf(message['id']) ?? []) : [],
+      );
+      if (new Set(keys).size < keys.length || keys.some((key) => open.has(key))) return undefined;
+      const batch = { answers: [], left: keys.length };
+      for (const key of keys) open.set(key, batch);
+      return messages;
+    },
+  };
+}
+
+function keyOf(id: unknown): string | undefined {
+  return typeof id === 'string' || typeof id === 'number' ? JSON.stringify(id) : undefined;
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A client's message whose call is written as it is meant: `arguments: null` are none, and those that are a text hold JSON. The
+ * library refuses both before any tool is asked. Every other message stays as it is.
+ */
+export function meantMessage(message: unknown): unknown {
+  if (!isRecord(message) || message['method'] !== 'tools/call' || !isRecord(message['params'])) return message;
+  const { arguments: written } = message['params'];
+  const meant = written === null ? {} : typeof written === 'string' ? objectIn(written) : undefined;
+  return meant === undefined ? message : { ...message, params: { ...message['params'], arguments: meant } };
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value = parseLenientJson(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

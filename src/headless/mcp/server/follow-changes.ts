@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { noteAddress } from '../resources/addresses.ts';
+import { noteAddress } from './read-resource.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 
 /** What is told of a change, whoever made it. */

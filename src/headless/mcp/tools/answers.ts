@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { renderResult } from '../../../agent/results/render-result.ts';
 import { createHandles } from '../../../agent/results/handles.ts';
 import type { PendingOperation } from '../../../tools/definition/ports.ts';
-import { failure, type ErrorCode, type ToolResult } from '../../../tools/definition/result.ts';
+import { type ErrorCode, failure, type ToolResult } from '../../../tools/definition/result.ts';
 import { plainSentence } from '../../cli/plain-text.ts';
 
 /**

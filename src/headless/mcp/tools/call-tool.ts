@@ -8,7 +8,7 @@ import type { ToolResult } from '../../../tools/definition/result.ts';
 import { validateInput } from '../../../tools/definition/validate-input.ts';
 import { nearestTools } from '../../../tools/definition/nearest-tools.ts';
 import { findTool } from '../../../tools/registry.ts';
-import { approveByName } from '../../review/approve-hint.ts';
+import { approveByName } from '../../review/show-change.ts';
 import type { HeadlessVault } from '../../vault/open-vault.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 import { toAnswer, toRefusal, toWaiting } from './answers.ts';

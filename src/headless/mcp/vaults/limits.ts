@@ -1,4 +1,4 @@
-import { systemClock } from '../../../notes/dates/clock.ts';
+import { systemClock } from '../../../notes/dates/dates.ts';
 import { createRateLimit } from '../../../tools/execution/rate-limit.ts';
 
 /** What one client may ask of the server: a program that has gone astray must not take the machine with it. */

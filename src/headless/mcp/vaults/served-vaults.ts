@@ -7,7 +7,7 @@ import type { TreeFile } from '../../../workers/contract.ts';
 import { indexReady } from '../../index/open-index.ts';
 import { policyFor } from '../../review/policy.ts';
 import { findVault, type Places, type VaultFolder } from '../../storage/places.ts';
-import { openHeadlessVault, type HeadlessVault } from '../../vault/open-vault.ts';
+import { type HeadlessVault, openHeadlessVault } from '../../vault/open-vault.ts';
 import { namedWeb, type NamedWeb } from '../../vault/web-sources.ts';
 import { fingerprint } from './fingerprint.ts';
 

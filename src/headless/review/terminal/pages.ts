@@ -1,6 +1,5 @@
 import { columnsOf } from '../../cli/columns.ts';
-import type { KeyboardTurn, ScreenSize } from '../../keyboard/keyboard.ts';
-import { CTRL_C, CTRL_D } from '../../keyboard/keys.ts';
+import { CTRL_C, CTRL_D, type KeyboardTurn, type ScreenSize } from '../../keyboard/keyboard.ts';
 
 /** Lines that are shown below one another. */
 export interface ShownPart {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { readCanvas } from '../read-canvas.ts';
+import { readCanvas } from '../parse-canvas.ts';
 import { copyOfCards, pasteOfCards } from './canvas-clip.ts';
 import { changeCanvas } from './change-canvas.ts';
 

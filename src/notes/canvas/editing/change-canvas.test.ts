@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { entryOf, readJsonPlaces } from './json-tree.ts';
-import { changeCanvas, CanvasChangeError, type CanvasChange } from './change-canvas.ts';
+import { type CanvasChange, CanvasChangeError, changeCanvas, entryOf, readJsonPlaces } from './change-canvas.ts';
 
 /** As Obsidian writes one. */
 const WRITTEN = `{

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardSettings } from './board-settings.ts';
+import { boardSettings, isBoard, readBoard } from './read-board.ts';
 import { archivedText, cardFacts, withCardDay } from './card-facts.ts';
 import { addLane, archiveCard, editCard, moveLane, removeCard, removeLane, renameLane } from './edit-board.ts';
-import { isBoard, readBoard } from './read-board.ts';
 import { addCard, addWrittenCard, editWrittenCard, moveCard, restoreCard } from './testing/plain-vault.ts';
 
 const HEAD = '---\n\nkanban-plugin: board\n\n---\n\n';

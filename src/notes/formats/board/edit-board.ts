@@ -1,9 +1,8 @@
 import { tickTask, tickTaskIn, type TaskRules, finishTask, type TaskOutcome } from '../tasks/change-task.ts';
 import { readTaskLine } from '../tasks/task-line.ts';
-import { boardSettings, withLaneOrder } from './board-settings.ts';
+import { type Board, type BoardCard, type BoardLane, boardSettings, readBoard, withLaneOrder } from './read-board.ts';
 import { archivedText } from './card-facts.ts';
-import { readBoard, type Board, type BoardCard, type BoardLane } from './read-board.ts';
-import { BULLET } from '../../markdown/line-start.ts';
+import { BULLET } from '../../markdown/line-index.ts';
 
 /** The lines of a card after its task was changed, each part with a line feed at its end. */
 interface ChangedCard {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_COLUMNS, MOST_ROWS, readTable } from './read-table.ts';
+import { MOST_COLUMNS, MOST_ROWS, readTable } from './read-data.ts';
 
 const read = (text: string, ending = 'csv', signal = new AbortController().signal) =>
   readTable(text, ending, async () => undefined, signal);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFuzz, fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { drawingFiles, drawingTexts, findDrawing, readDrawing } from './read-drawing.ts';
-import { boundsOf, headPath, linePath } from './shape-path.ts';
-import { unpack } from './unpack.ts';
+import { drawingFiles, drawingTexts, findDrawing, readDrawing, unpack } from './read-drawing.ts';
+import { boundsOf, headPath, linePath } from './drawn-shape.ts';
 
 const LONGEST_RUN_MS = 600_000;
 const MOST = 20_000;

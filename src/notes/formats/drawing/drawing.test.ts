@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import lzString from 'lz-string';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
-import { drawingPart, meansDrawing } from './drawing-part.ts';
+import { boundsOf, drawingPart, headPath, linePath, meansDrawing } from './drawn-shape.ts';
 import {
   drawingFiles,
   drawingTexts,
@@ -11,9 +11,8 @@ import {
   isDrawingPath,
   MOST_SHAPES,
   readDrawing,
+  unpack,
 } from './read-drawing.ts';
-import { unpack } from './unpack.ts';
-import { boundsOf, headPath, linePath } from './shape-path.ts';
 
 const ID = '0123456789abcdef0123456789abcdef01234567';
 const SCENE = JSON.stringify({

@@ -5,7 +5,7 @@ import isoWeek from 'dayjs/plugin/isoWeek.js';
 import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
 import weekOfYear from 'dayjs/plugin/weekOfYear.js';
 import weekYear from 'dayjs/plugin/weekYear.js';
-import { patternFor } from '../../basics/pattern-for.ts';
+import { patternFor } from '../../basics/pattern.ts';
 import { parseDate, timeOf } from './dates.ts';
 import type { DateValue } from './values.ts';
 

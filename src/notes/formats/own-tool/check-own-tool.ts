@@ -1,7 +1,6 @@
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../basics/is-record.ts';
-import { readCondition } from './conditions.ts';
-import type { CallStep, OwnStep, OwnTool, ToolProblem } from './own-tool.ts';
+import { type CallStep, type OwnStep, type OwnTool, readCondition, type ToolProblem } from './own-tool.ts';
 import { readTemplate, type Reference } from './references.ts';
 
 /** A tool that a step may call. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
 import { checkOwnTool, type KnownTool, type KnownTools } from './check-own-tool.ts';
-import { holds, readCondition } from './conditions.ts';
-import { callName } from './own-tool.ts';
+import { callName, holds, readCondition } from './own-tool.ts';
 import { readOwnTool } from './read-own-tool.ts';
 import { fillTemplate, readTemplate, TextTooLong, type Values } from './references.ts';
 

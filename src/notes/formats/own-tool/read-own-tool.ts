@@ -2,10 +2,10 @@ import { isMap, visit, type Document } from 'yaml';
 import { isRecord } from '../../basics/is-record.ts';
 import { findFrontmatterBlock } from '../../frontmatter/frontmatter.ts';
 import { placeOf, readYamlMap } from '../../frontmatter/full-yaml.ts';
-import { offsetOfValue } from '../../frontmatter/offset-of-value.ts';
+import { offsetOfValue } from '../../frontmatter/frontmatter-fields.ts';
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { stem } from '../../paths/paths.ts';
-import type { OwnStep, OwnTool, ReadOwnTool, FieldKind, OwnField, ToolProblem } from './own-tool.ts';
+import type { FieldKind, OwnField, OwnStep, OwnTool, ReadOwnTool, ToolProblem } from './own-tool.ts';
 import { readSchedule, SCHEDULE_FORMS } from './schedule.ts';
 
 type Path = readonly (string | number)[];

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzz-runs.ts';
 import { parseVaultSettings } from '../../vault-settings.ts';
 import { dayOfKey, daysIntoWeek, daysLater, monthGrid, monthsLater } from './month-grid.ts';
-import { fillWeekdays, periodStart } from './period-start.ts';
-import { readPeriods } from './periodic-settings.ts';
+import { fillWeekdays, periodStart, readPeriods } from './periodic-settings.ts';
 
 const PLUGINS = ['periodic-notes'];
 

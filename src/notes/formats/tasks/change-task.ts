@@ -2,7 +2,7 @@ import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { dateOf, priorityOf, readTask, valueOf, type TaskText } from './read-task.ts';
 import { readRecurrence } from './recurrence.ts';
 import { writeField, type TaskField } from './task-fields.ts';
-import { readTaskLine, withField, writeTaskLine, type TaskLine } from './task-line.ts';
+import { readTaskLine, type TaskLine, withField, writeTaskLine } from './task-line.ts';
 import { statusOf, statusOfType, type StatusType, type TaskSettings, type TaskSpelling } from './task-settings.ts';
 
 /** By what tasks are changed. */

@@ -1,5 +1,5 @@
 import { readTaskLine } from './task-line.ts';
-import { ITEM_MARK } from '../../markdown/line-start.ts';
+import { ITEM_MARK } from '../../markdown/line-index.ts';
 
 /** An item of a list that stands below a task. */
 export interface ItemBelow {

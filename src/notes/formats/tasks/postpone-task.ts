@@ -1,5 +1,5 @@
 import { addDays } from './change-task.ts';
-import type { TaskItem } from './task-item.ts';
+import type { TaskItem } from './task-line.ts';
 import { isClosed } from './task-settings.ts';
 
 /** A date of a task and the day that it is to have. */

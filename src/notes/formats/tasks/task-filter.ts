@@ -1,6 +1,6 @@
 import { foldName } from '../../paths/fold-name.ts';
 import { PRIORITIES, type TaskPriority } from './task-fields.ts';
-import type { TaskItem } from './task-item.ts';
+import type { TaskItem } from './task-line.ts';
 import { isClosed } from './task-settings.ts';
 
 /** Days from one to another, both included; an end that is absent is open. `none`: without the date. */

@@ -1,7 +1,7 @@
-import { TASK_FIELDS, writeField, type TaskField } from './task-fields.ts';
+import { ITEM_MARK } from '../../markdown/line-index.ts';
 import { readTask } from './read-task.ts';
-import type { TaskSpelling } from './task-settings.ts';
-import { ITEM_MARK } from '../../markdown/line-start.ts';
+import { TASK_FIELDS, type TaskField, type TaskPriority, writeField } from './task-fields.ts';
+import type { StatusType, TaskSpelling } from './task-settings.ts';
 
 /** A line of a note that is a task, in its parts; together they are the line. */
 export interface TaskLine {
@@ -60,4 +60,36 @@ export function withoutClosingDays(text: string, from: number): { readonly closi
     rest = rest.slice(0, Math.max(from, before)) + rest.slice(to);
   }
   return { closing: parts.map((part) => ` ${text.slice(part.from, part.to)}`).join(''), rest: rest.slice(from) };
+}
+
+/** A task as lists and queries know it. Days are `YYYY-MM-DD`. */
+export interface TaskItem {
+  readonly path: string;
+  /** Of its note. */
+  readonly title: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly mark: string;
+  readonly status: StatusType;
+  readonly statusName: string;
+  /** Everything behind the box, as written. */
+  readonly text: string;
+  /** Without its fields, with its tags. */
+  readonly description: string;
+  /** With their `#`. */
+  readonly tags: readonly string[];
+  readonly priority: TaskPriority;
+  readonly due?: string;
+  readonly scheduled?: string;
+  readonly start?: string;
+  readonly created?: string;
+  readonly done?: string;
+  readonly cancelled?: string;
+  readonly recurrence?: string;
+  readonly id?: string;
+  readonly dependsOn?: readonly string[];
+  /** The heading above it. */
+  readonly heading?: string;
+  /** It stands below another item of its list. */
+  readonly isNested: boolean;
 }

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
-import { askAboutComputed } from '../ask-about-computed.ts';
-import { count } from '../edge-result.ts';
-import { findNode } from '../find-node.ts';
-import { hasEdge } from '../has-edge.ts';
+import { askAboutComputed, createNoteEdits } from '../note-edits.ts';
+import { count, hasEdge } from '../edge-result.ts';
+import { findNode, type GraphNode, readNode } from '../read-node.ts';
 import { newEntry } from '../new-entry.ts';
-import { createNoteEdits } from '../note-edits.ts';
-import { readNode, type GraphNode } from '../read-node.ts';
 import { addRelation } from '../edit-relations.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { roundTo3 } from './confidence/log-odds.ts';
+import { roundTo3 } from './confidence/node-confidence.ts';
 import { suggestRelated, type RelatedSuggestions, type Suggestion } from './suggest-related.ts';
 
 export const findRelatedNodes = defineWriteTool({

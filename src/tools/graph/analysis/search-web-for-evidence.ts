@@ -5,10 +5,9 @@ import { defineWriteTool, type ToolContext } from '../../definition/define-tool.
 import { ToolStop } from '../../definition/error-result.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
-import { askAboutComputed } from '../ask-about-computed.ts';
+import { askAboutComputed } from '../note-edits.ts';
 import { count } from '../edge-result.ts';
-import { findNode } from '../find-node.ts';
-import { readNode, type GraphNode } from '../read-node.ts';
+import { findNode, type GraphNode, readNode } from '../read-node.ts';
 import {
   LEAST_RELEVANCE,
   sentencesOf,
@@ -17,11 +16,9 @@ import {
   type Judgement,
 } from './evidence/judge-result.ts';
 import { planSources, type JudgedResult } from './evidence/source-note.ts';
-import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
+import { askInGroups, type JsonRecord, shownOfEach } from '../ask-model.ts';
 import { cutToLength } from './summaries/extract.ts';
-import type { JsonRecord } from '../model/read-json.ts';
-import type { WebResult } from './web/web-source-format.ts';
-import { toRequest, WEB_SOURCES, type WebRequest } from './web/web-source.ts';
+import { toRequest, WEB_SOURCES, type WebRequest, type WebResult } from './web/web-sources.ts';
 
 const TYPES: readonly string[] = ['supporting', 'contradicting', 'neutral'] satisfies EvidenceType[];
 

@@ -3,11 +3,10 @@ import type { RelatedNote } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { describeReason } from '../../reading/related-reason.ts';
 import { count } from '../edge-result.ts';
-import { readNode, type GraphNode } from '../read-node.ts';
-import { CHOICE_OF_TYPES, readReasoning, readType } from '../relationships/ask-for-type.ts';
-import { suggestType } from '../relationships/suggest-type.ts';
-import { roundTo3 } from './confidence/log-odds.ts';
-import { askInGroups, shownOfEach } from '../model/ask-in-groups.ts';
+import { type GraphNode, readNode } from '../read-node.ts';
+import { CHOICE_OF_TYPES, readReasoning, readType, suggestType } from '../relationships/suggest-type.ts';
+import { roundTo3 } from './confidence/node-confidence.ts';
+import { askInGroups, shownOfEach } from '../ask-model.ts';
 
 /** A node that belongs with another, and the relation that leads to it. */
 export interface Suggestion {

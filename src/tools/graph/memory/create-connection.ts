@@ -12,15 +12,12 @@ import { defineWriteTool, type ToolContext } from '../../definition/define-tool.
 import { ToolStop } from '../../definition/error-result.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
-import { nameInVault } from '../../note-files/name-in-vault.ts';
-import { checkNewPath } from '../../note-files/new-note-path.ts';
-import { freePath, titleToName } from '../../note-files/note-name.ts';
-import { folderForType } from '../folder-for-type.ts';
-import { hasEdge } from '../has-edge.ts';
-import { newEntry } from '../new-entry.ts';
+import { nameInVault } from '../../note-files/find-note.ts';
+import { checkNewPath, freePath, titleToName } from '../../note-files/new-note-path.ts';
+import { folderForType, newEntry, relationName } from '../new-entry.ts';
+import { hasEdge } from '../edge-result.ts';
 import { createNoteEdits } from '../note-edits.ts';
 import { nodeType, readNode, UNTYPED } from '../read-node.ts';
-import { relationName } from '../relation-name.ts';
 import { MEMORY } from './memory-note.ts';
 
 /** An end of a connection: an existing note, or a new one. */

@@ -6,8 +6,7 @@ import { ToolStop } from '../../definition/error-result.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
 import { failure } from '../../definition/result.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
-import { findNode } from '../find-node.ts';
-import { readNode } from '../read-node.ts';
+import { findNode, readNode } from '../read-node.ts';
 import { MEMORY } from './memory-note.ts';
 
 export const forgetMemory = defineWriteTool({

@@ -5,7 +5,7 @@ import { joinPath, toNotePath, type VaultPath } from '../../../notes/paths/paths
 import type { NoteRow } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { toPreview } from '../../note-files/note-preview.ts';
-import { freePath, titleToName } from '../../note-files/note-name.ts';
+import { freePath, titleToName } from '../../note-files/new-note-path.ts';
 
 /** The frontmatter `type` of a memory. */
 export const MEMORY = 'memory';

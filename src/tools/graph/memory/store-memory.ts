@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, DATE } from '../../definition/output.ts';
 import { checkNewPath } from '../../note-files/new-note-path.ts';
-import { nameInVault } from '../../note-files/name-in-vault.ts';
+import { nameInVault } from '../../note-files/find-note.ts';
 import { readNode } from '../read-node.ts';
 import { isSameMemory, MEMORY, memoryFields, memoryPath, memoryText } from './memory-note.ts';
 

@@ -6,13 +6,13 @@ import {
 } from '../../../notes/frontmatter/edit-frontmatter.ts';
 import { frontmatterAliases } from '../../../notes/frontmatter/frontmatter-fields.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
-import { dataKey } from '../../../notes/frontmatter/plain-data.ts';
+import { dataKey } from '../../../notes/frontmatter/written-number.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { createLinkResolver } from '../../../notes/links/resolve-link.ts';
 import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import type { ParsedNote } from '../../../notes/types/note.ts';
+import type { ParsedNote } from '../../../notes/paths/note.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import {
@@ -40,8 +40,7 @@ import { rewriteChanges } from '../../writing/moving/move-changes.ts';
 import { upToDateCensus } from '../../writing/moving/plan-move.ts';
 import { rewriteFiles, type RewrittenFile } from '../../writing/moving/rewrite-files.ts';
 import { count, edgeInWords } from '../edge-result.ts';
-import { findNode } from '../find-node.ts';
-import { readNode, type GraphNode } from '../read-node.ts';
+import { findNode, type GraphNode, readNode } from '../read-node.ts';
 import { mergeProperties, type MergeStrategy, type PropertyConflict } from './merge-properties.ts';
 
 interface Said {

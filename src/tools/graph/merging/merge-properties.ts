@@ -1,4 +1,4 @@
-import { dataKey, isSameData } from '../../../notes/frontmatter/plain-data.ts';
+import { dataKey, isSameData } from '../../../notes/frontmatter/written-number.ts';
 import { relationsKey } from '../../../notes/relations/read-relations.ts';
 
 export type MergeStrategy = 'combine' | 'prefer_primary' | 'prefer_secondary';

@@ -7,10 +7,9 @@ import { defineWriteTool, type ToolContext } from '../../definition/define-tool.
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { createYielder } from '../../execution/create-yielder.ts';
-import { newNotePath, titleInContent } from '../../note-files/new-note-path.ts';
-import { freePath, titleToName } from '../../note-files/note-name.ts';
-import { checkProperties, nodeTypeInput } from '../node-properties.ts';
-import { folderForType } from '../folder-for-type.ts';
+import { freePath, newNotePath, titleInContent, titleToName } from '../../note-files/new-note-path.ts';
+import { checkProperties, nodeTypeInput } from '../read-node.ts';
+import { folderForType } from '../new-entry.ts';
 import { analyseNode } from '../analysis/analyse-node.ts';
 
 const input = z.strictObject({

@@ -6,9 +6,8 @@ import { toPreview } from '../../note-files/note-preview.ts';
 import { breakingLinks } from '../../note-files/breaking-links.ts';
 import { trashNote } from '../../note-files/trash-note.ts';
 import { count, listSome } from '../edge-result.ts';
-import { findNode } from '../find-node.ts';
+import { findNode, readNode } from '../read-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
-import { readNode } from '../read-node.ts';
 
 export const deleteNode = defineWriteTool({
   name: 'delete_node',

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { defineReadTool } from '../../definition/define-tool.ts';
 import { answerOf, EDGE, PROPERTIES, SHARE } from '../../definition/output.ts';
 import { edgeToResult } from '../edge-result.ts';
-import { findNode } from '../find-node.ts';
-import { readNode } from '../read-node.ts';
+import { findNode, readNode } from '../read-node.ts';
 
 export const getNode = defineReadTool({
   name: 'get_node',

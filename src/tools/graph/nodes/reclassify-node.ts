@@ -5,10 +5,8 @@ import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
 import { count, listSome } from '../edge-result.ts';
-import { findNode } from '../find-node.ts';
+import { findNode, nodeTypeInput, readNode } from '../read-node.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
-import { nodeTypeInput } from '../node-properties.ts';
-import { readNode } from '../read-node.ts';
 
 export const reclassifyNode = defineWriteTool({
   name: 'reclassify_node',

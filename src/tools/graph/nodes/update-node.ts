@@ -8,9 +8,8 @@ import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, RELATED_NODE } from '../../definition/output.ts';
 import { about } from '../../definition/error-result.ts';
 import { failure } from '../../definition/result.ts';
-import { withFileFormat, readEditable } from '../../note-files/editable-note.ts';
-import { findNode } from '../find-node.ts';
-import { checkProperties } from '../node-properties.ts';
+import { readEditable, withFileFormat } from '../../note-files/editable-note.ts';
+import { checkProperties, findNode } from '../read-node.ts';
 import { analyseNode } from '../analysis/analyse-node.ts';
 
 export const updateNode = defineWriteTool({

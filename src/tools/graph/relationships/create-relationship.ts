@@ -3,16 +3,13 @@ import { edgeId } from '../../../notes/relations/relation-type.ts';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
-import { askAboutComputed } from '../ask-about-computed.ts';
-import { findNode } from '../find-node.ts';
-import { newEntry } from '../new-entry.ts';
-import { createNoteEdits } from '../note-edits.ts';
-import { readNode } from '../read-node.ts';
+import { askAboutComputed, createNoteEdits } from '../note-edits.ts';
+import { findNode, readNode } from '../read-node.ts';
+import { newEntry, relationName } from '../new-entry.ts';
 import { addRelation } from '../edit-relations.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { relationName } from '../relation-name.ts';
-import { hasEdge } from '../has-edge.ts';
-import { suggestFor } from './suggest-for.ts';
+import { hasEdge } from '../edge-result.ts';
+import { suggestFor } from './suggest-type.ts';
 
 export const createRelationship = defineWriteTool({
   name: 'create_relationship',

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { defineWriteTool } from '../../definition/define-tool.ts';
 import { changeOf } from '../../definition/output.ts';
 import { failure } from '../../definition/result.ts';
-import { edgeInWords } from '../edge-result.ts';
-import { findEdge } from '../find-edge.ts';
+import { edgeInWords, findEdge } from '../edge-result.ts';
 import { createNoteEdits, removeEdges } from '../note-edits.ts';
 
 export const deleteRelationship = defineWriteTool({

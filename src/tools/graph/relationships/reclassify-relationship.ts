@@ -3,18 +3,13 @@ import { edgeId } from '../../../notes/relations/relation-type.ts';
 import type { RelationRow } from '../../../workers/contract.ts';
 import { defineWriteTool, type ToolContext } from '../../definition/define-tool.ts';
 import { changeOf, SHARE } from '../../definition/output.ts';
-import { askAboutComputed } from '../ask-about-computed.ts';
-import { edgeInWords } from '../edge-result.ts';
-import { findEdge } from '../find-edge.ts';
-import { hasEdge } from '../has-edge.ts';
-import { createNoteEdits } from '../note-edits.ts';
+import { askAboutComputed, createNoteEdits } from '../note-edits.ts';
+import { edgeInWords, findEdge, hasEdge } from '../edge-result.ts';
 import { readNode, UNTYPED } from '../read-node.ts';
 import { removeRelations, updateRelations } from '../edit-relations.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { sameEdgeIn } from '../relation-entry.ts';
-import { relationName } from '../relation-name.ts';
-import { suggestFor } from './suggest-for.ts';
-import { suggestType, type TypeSuggestion } from './suggest-type.ts';
+import { relationName, sameEdgeIn } from '../new-entry.ts';
+import { suggestFor, suggestType, type TypeSuggestion } from './suggest-type.ts';
 
 export const reclassifyRelationship = defineWriteTool({
   name: 'reclassify_relationship',

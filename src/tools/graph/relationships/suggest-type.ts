@@ -1,5 +1,10 @@
-import { foldText } from '../../../notes/words.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
+import { toPlainText } from '../../../notes/markdown/plain-text.ts';
+import { relationType } from '../../../notes/relations/relation-type.ts';
+import { foldText } from '../../../notes/words.ts';
+import type { ToolContext } from '../../definition/define-tool.ts';
+import { asData, askModel, shownOfEach } from '../ask-model.ts';
+import type { GraphNode } from '../read-node.ts';
 
 /** Facts about a relation whose type is to be suggested. */
 interface RelationEvidence {
@@ -52,3 +57,83 @@ export function suggestType({ source, target, said }: RelationEvidence): TypeSug
 }
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** For prompts that ask which relation it is. */
+export const CHOICE_OF_TYPES =
+  'Choose supports, contradicts, relates_to, causes, part_of, derived_from, cites or duplicates, or a better word.';
+
+const MOST_SHOWN = 4_000;
+const MOST_REASONING = 300;
+
+/**
+ * The type of the relation from one note to another, by the person's model; no suggestion where there is none, or it gave no usable answer.
+ * @param said the relation's own notes, and lines that link the two
+ * @throws AbortError when the call is cancelled.
+ */
+async function askForType(
+  context: ToolContext,
+  {
+    source,
+    target,
+    said,
+  }: { readonly source: GraphNode; readonly target: GraphNode; readonly said: readonly string[] },
+): Promise<{ readonly suggestion?: TypeSuggestion; readonly warnings: readonly string[] }> {
+  if (!context.textModel) return { warnings: [] };
+  const shown = shownOfEach(context, 2, MOST_SHOWN);
+  const show = (one: GraphNode): string => `${one.title} (${one.type})\n${toPlainText(one.content, shown)}`;
+  const { record, warnings } = await askModel(
+    context,
+    [
+      `Which relation leads from the first note to the second? ${CHOICE_OF_TYPES}`,
+      'Form: {"type": "supports", "reasoning": "one sentence"}',
+      asData(
+        [
+          `First note: ${show(source)}`,
+          `Second note: ${show(target)}`,
+          ...(said.length > 0 ? [`What is said of it: ${said.join(' / ').slice(0, shown)}`] : []),
+        ].join('\n\n'),
+      ),
+    ].join('\n\n'),
+  );
+  const type = readType(record?.['type']);
+  if (type === '') return { warnings };
+  const longer = [source, target].filter(({ content }) => content.length > shown);
+  return {
+    suggestion: { type, reasoning: readReasoning(record?.['reasoning']) },
+    warnings:
+      longer.length === 0
+        ? warnings
+        : [
+            ...warnings,
+            `The model read the first ${shown} characters of ${longer.map(({ title }) => inQuotes(title)).join(' and ')}.`,
+          ],
+  };
+}
+
+/** A type that a model wrote, as it is stored; '' where it wrote none. */
+export const readType = (written: unknown): string =>
+  typeof written === 'string' ? relationType(written).replace(/[^\p{L}\p{N}_]/gu, '') : '';
+
+export const readReasoning = (written: unknown): string =>
+  typeof written === 'string' ? written.replace(/\s+/g, ' ').slice(0, MOST_REASONING) : '';
+
+/** Lines with a link to the other note, from which the type is suggested. */
+const MOST_LINES = 100;
+
+/**
+ * The best type for the relation from one note to another: by the person's model where there is one, else by rules.
+ * @param otherwise where nothing tells
+ */
+export async function suggestFor(
+  context: ToolContext,
+  { source, target, notes }: { readonly source: GraphNode; readonly target: GraphNode; readonly notes?: string },
+  otherwise: TypeSuggestion = { type: 'relates_to', reasoning: 'Nothing that is said of the two tells more.' },
+): Promise<TypeSuggestion & { readonly warnings: readonly string[] }> {
+  const links = await context.index.forwardLinks(source.path, { other: target.path, limit: MOST_LINES });
+  const lines = links
+    .filter((link) => link.type !== 'property' && link.property === undefined && link.target !== '')
+    .map(({ context: line }) => line);
+  const said = [...(notes === undefined ? [] : [notes]), ...lines];
+  const { suggestion, warnings } = await askForType(context, { source, target, said });
+  return { ...(suggestion ?? suggestType({ source, target, said }) ?? otherwise), warnings };
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { patternText } from '../../../notes/basics/pattern.ts';
-import { toLocalIso, parseDateExpression } from '../../../notes/dates/dates.ts';
+import { parseDateExpression, toLocalIso } from '../../../notes/dates/dates.ts';
 import { findDrawing } from '../../../notes/formats/drawing/read-drawing.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';

@@ -1,9 +1,8 @@
-import { createLineIndex, type LineIndex } from '../../../notes/markdown/line-index.ts';
-import type { LayoutBlock, ParsedNote } from '../../../notes/types/note.ts';
+import { beginsItem, createLineIndex, type LineIndex, readLineStart } from '../../../notes/markdown/line-index.ts';
+import type { LayoutBlock, ParsedNote } from '../../../notes/paths/note.ts';
 import type { LineRange } from '../../../notes/note-section.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
 import { toNotePath } from '../../../notes/paths/paths.ts';
-import { beginsItem, readLineStart } from '../../../notes/markdown/line-start.ts';
 
 /** Where lines are added at the end of a section. */
 interface AppendPlace {

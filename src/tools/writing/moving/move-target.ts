@@ -17,7 +17,7 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { ToolStop } from '../../definition/error-result.ts';
-import { nameInVault } from '../../note-files/name-in-vault.ts';
+import { nameInVault } from '../../note-files/find-note.ts';
 import { failure } from '../../definition/result.ts';
 
 /** The path that is meant for a file: a folder with a slash at its end keeps the name, and the ending may be left out. @throws PathError */

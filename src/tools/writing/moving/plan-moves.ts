@@ -8,7 +8,7 @@ import type { ToolContext } from '../../definition/define-tool.ts';
 import { errorToResult, ToolStop } from '../../definition/error-result.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
-import { findFile } from '../../note-files/find-file.ts';
+import { findFile } from '../../note-files/find-note.ts';
 import { checkTarget, inVaultFolder, newPathOf } from './move-target.ts';
 import { planMove, upToDateCensus } from './plan-move.ts';
 

@@ -2,13 +2,9 @@ import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl } from '../../.
 import type { EmbeddingRecipe, EmbeddingSpend } from '../../contract/index-contract.ts';
 import type { OutsideAbout } from '../../network/network-messages.ts';
 import type { Embedder } from '../embedder.ts';
-import { estimateTokens } from '../estimate-tokens.ts';
-import { CALIBRATION_TEXTS, fitCalibration } from '../fit-calibration.ts';
-import { readyModel, type ModelLoader } from '../load-model.ts';
-import { modelCard } from '../model-card.ts';
-import { toUnit } from '../pool-tokens.ts';
-import { revisionOf } from '../read-recipe.ts';
-import { averageWindows, toWindows } from '../text-windows.ts';
+import { averageWindows, estimateTokens, toUnit, toWindows } from '../text-windows.ts';
+import { CALIBRATION_TEXTS, fitCalibration, revisionOf } from '../fit-calibration.ts';
+import { modelCard, type ModelLoader, readyModel } from '../locate-model.ts';
 import { EndpointError, requestEmbeddings, type EndpointRequest } from './endpoint-request.ts';
 
 interface EndpointEmbedderParts {

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../notes/basics/field-of.ts';
+import { fieldOf } from '../../../notes/basics/is-record.ts';
 import { pattern } from '../../../notes/basics/pattern.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { OutsideAbout } from '../../network/network-messages.ts';

@@ -1,8 +1,6 @@
 import type { PreTrainedModel, PreTrainedTokenizer, Tensor } from '@huggingface/transformers';
-import { toLoadError } from '../transformers/load-error.ts';
-import type { RerankWorkerApi } from './rerank-worker-api.ts';
-import type { RuntimeUrl } from '../transformers/runtime-url.ts';
-import { prepareRuntime } from '../transformers/transformers-runtime.ts';
+import { prepareRuntime, type RuntimeUrl, toLoadError } from '../transformers/transformers-runtime.ts';
+import type { RerankWorkerApi } from './worker-reranker.ts';
 
 /** Integer weights are the fastest on the processor; not every model has them. */
 const TYPES = ['q8', 'fp32'] as const;

@@ -1,7 +1,13 @@
 import * as Comlink from 'comlink';
+import type { LoadRequest } from '../embed-worker-api.ts';
 import { locateModel } from '../locate-model.ts';
-import type { RerankWorkerApi } from './rerank-worker-api.ts';
 import type { RerankerLoader } from './reranker.ts';
+
+/** Messages between the index worker and the worker that runs the cross-encoder. */
+export interface RerankWorkerApi {
+  load(request: LoadRequest): Promise<void>;
+  score(query: string, passages: readonly string[]): Promise<number[]>;
+}
 
 /** Passages read together; between two batches it checks whether a caller still waits. */
 const BATCH = 6;

@@ -1,5 +1,5 @@
 import type { KnownWord } from '../embedder.ts';
-import type { SumRows, StaticTable } from './static-embedding.ts';
+import type { StaticTable, SumRows } from './static-embedding.ts';
 import type { StaticTokenizer } from './static-tokenizer.ts';
 
 /** Nearer than this two words are rarely about the same; chosen on German, Turkish and Chinese questions, see `docs/decisions/search-by-words.md`. */

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelSpeeds } from '../../contract/index-contract.ts';
 import { createWordEmbedder } from '../../testing/word-embedder.ts';
-import type { Embedder } from '../embedder.ts';
-import { withFallback } from '../fallback-embedder.ts';
+import { type Embedder, withFallback } from '../embedder.ts';
 import {
+  type DeviceChoiceParts,
   fasterDevice,
   loadOnFasterDevice,
-  type DeviceChoiceParts,
-  type ModelDevice,
   measureSpeed,
+  type ModelDevice,
 } from './choose-device.ts';
 
 /** An embedder that works on its claimed device until a test makes it fail. */

@@ -1,12 +1,9 @@
 import type { FeatureExtractionPipeline, ProgressInfo, Tensor as AnyTensor } from '@huggingface/transformers';
 import type { EmbedWorkerApi, LoadProgress, LoadRequest } from '../embed-worker-api.ts';
-import { toLoadError } from './load-error.ts';
+import { prepareRuntime, type RuntimeUrl, toLoadError } from './transformers-runtime.ts';
 import { downloadNote } from '../model-files.ts';
-import { poolTokens, toUnit } from '../pool-tokens.ts';
-import { readRecipe, type ModelRecipe } from '../read-recipe.ts';
-import { averageWindows, toWindows } from '../text-windows.ts';
-import type { RuntimeUrl } from './runtime-url.ts';
-import { prepareRuntime } from './transformers-runtime.ts';
+import { averageWindows, poolTokens, toUnit, toWindows } from '../text-windows.ts';
+import { type ModelRecipe, readRecipe } from '../fit-calibration.ts';
 
 /** A text's tokens, markers included. */
 type Tokens = readonly number[];

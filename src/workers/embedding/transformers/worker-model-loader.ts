@@ -1,15 +1,11 @@
 import * as Comlink from 'comlink';
 import type { EmbeddingSettings, ModelStatus } from '../../contract/index-contract.ts';
-import { hasGraphicsCard, loadOnFasterDevice, type ModelDevice } from './choose-device.ts';
+import { browserSpeeds, hasGraphicsCard, loadOnFasterDevice, type ModelDevice } from './choose-device.ts';
 import type { EmbedWorkerApi, LoadedModel, LoadProgress, LoadRequest } from '../embed-worker-api.ts';
 import { watchLifetimeLock, type holdLifetimeLock } from '../../threads/worker-lifetime.ts';
-import type { Embedder } from '../embedder.ts';
-import { withFallback } from '../fallback-embedder.ts';
+import { type Embedder, withFallback } from '../embedder.ts';
 import { withCalibration } from '../fit-calibration.ts';
-import { readyModel, type ModelLoader } from '../load-model.ts';
-import { locateModel } from '../locate-model.ts';
-import { isStaticModel, modelCard } from '../model-card.ts';
-import { browserSpeeds } from './model-speeds.ts';
+import { isStaticModel, locateModel, modelCard, type ModelLoader, readyModel } from '../locate-model.ts';
 
 /**
  * Loads models in a worker of their own, so that they can be terminated at any moment and never delay a query of

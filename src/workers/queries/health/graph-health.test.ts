@@ -5,7 +5,7 @@ import { foldText, segmentWords } from '../../../notes/words.ts';
 import type { HealthCheck, HealthFinding, IndexApi } from '../../contract/index-contract.ts';
 import { createTestIndex } from '../../testing/test-index.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
-import { bodyOf } from '../mentions/mention-context.ts';
+import { bodyOf } from '../unlinked-mentions.ts';
 
 const LONG =
   'Honey bees dance to tell the others where the flowers are, and how far they have to fly to find them on a clear day in May.';

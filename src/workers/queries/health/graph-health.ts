@@ -7,13 +7,11 @@ import type {
   HealthNote,
 } from '../../contract/index-contract.ts';
 import type { Database } from '../../database/database.ts';
-import { bodyOf, createContextReader } from '../mentions/mention-context.ts';
-import { createNameTrie, type NameTrie } from '../mentions/name-trie.ts';
-import { noteTextReader } from '../note-text-reader.ts';
+import { bodyOf, createContextReader, createNameTrie, type NameTrie } from '../unlinked-mentions.ts';
+import { noteTextReader } from '../note-queries.ts';
 import { FIRST_WRITTEN } from '../relation-queries.ts';
 import { distinctiveNames, type DistinctiveName } from './distinctive-names.ts';
-import { findNearDuplicates } from './near-duplicates.ts';
-import { runInSteps, type HealthStep } from './run-in-steps.ts';
+import { findNearDuplicates, type HealthStep, runInSteps } from './near-duplicates.ts';
 
 const MENTION_SQL = {
   sources: 'SELECT id FROM documents WHERE ignored = 0 AND is_note = 1 AND id > ? ORDER BY id',

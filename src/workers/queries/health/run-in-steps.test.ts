@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthFinding } from '../../contract/index-contract.ts';
-import { runInSteps, type HealthStep } from './run-in-steps.ts';
+import { type HealthStep, runInSteps } from './near-duplicates.ts';
 
 const NOTES = 10;
 const finding = (id: number): HealthFinding => ({ check: 'orphans', notes: [], line: id });

@@ -1,5 +1,5 @@
 import { parseDateExpression } from '../../../notes/dates/dates.ts';
-import { belowTitle } from '../../../notes/markdown/below-title.ts';
+import { belowTitle } from '../../../notes/markdown/heading-line.ts';
 import { normalizeTag } from '../../../notes/markdown/tags.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { describeQuery } from '../../../notes/query/describe-query.ts';
@@ -22,10 +22,9 @@ import { makeExcerpt, termsOf } from '../excerpt.ts';
 import { allowedDocuments, intersection, taggedParameters } from '../note-filter.ts';
 import { inOrder } from '../search-notes.ts';
 import type { Answer } from '../search-slots.ts';
-import { withWord, type ConditionParts } from './condition-parts.ts';
-import { documentsBySql, patternOf } from './leaf-sql.ts';
+import { type ConditionParts, documentsBySql, patternOf, withWord } from './leaf-sql.ts';
 import { notesWithPart } from './within-parts.ts';
-import { withoutLineStart } from '../../../notes/markdown/line-start.ts';
+import { withoutLineStart } from '../../../notes/markdown/line-index.ts';
 
 const ROWS = `SELECT id, path, title, modified, hash, preview FROM documents WHERE id IN (SELECT value FROM json_each(?))`;
 

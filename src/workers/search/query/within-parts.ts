@@ -1,4 +1,4 @@
-import { patternFor } from '../../../notes/basics/pattern-for.ts';
+import { patternFor } from '../../../notes/basics/pattern.ts';
 import { findFrontmatterBlock } from '../../../notes/frontmatter/frontmatter.ts';
 import { scanBlocks } from '../../../notes/markdown/scan-blocks.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
@@ -10,7 +10,7 @@ import { nextTask } from '../../threads/next-task.ts';
 import type { QueryTerm } from '../../words/parse-query.ts';
 import { termsIn } from '../excerpt.ts';
 import { intersection } from '../note-filter.ts';
-import { otherForms, withWord, type ConditionParts } from './condition-parts.ts';
+import { type ConditionParts, otherForms, withWord } from './leaf-sql.ts';
 
 const TEXT = 'SELECT bytes FROM texts WHERE document_id = ?';
 const NAMES = 'SELECT path, title FROM documents WHERE id = ?';

@@ -1,6 +1,5 @@
 import type { Kernel } from '../kernel.ts';
-import { createMemoryVectorFiles } from '../memory-vector-files.ts';
-import type { VectorFile } from '../vector-files.ts';
+import { createMemoryVectorFiles, type VectorFile } from '../vector-files.ts';
 import type { QuantisedVector } from '../vector-index.ts';
 import { HASH_BYTES } from '../vector-record.ts';
 import { createVectorStore, type VectorStore } from '../vector-store.ts';

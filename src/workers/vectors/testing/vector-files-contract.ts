@@ -1,6 +1,6 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { check, failure, same } from '../../../fs-access/testing/contract/contract-disk.ts';
-import { VectorStorageError, type VectorFiles } from '../vector-files.ts';
+import { type VectorFiles, VectorStorageError } from '../vector-files.ts';
 
 /**
  * What every place of vectors must do, as named cases that throw: without a test framework, so that a worker in a real browser

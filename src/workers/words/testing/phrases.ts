@@ -1,5 +1,5 @@
 import { chunkIdOf } from '../../database/schema.ts';
-import { createPhraseCounter } from '../phrase-check.ts';
+import { createPhraseCounter } from '../find-term.ts';
 import type { PassageFields, WordEngine } from '../word-engine.ts';
 
 /** Numbers in a fixed disorder. */

@@ -2,7 +2,7 @@ import type { StoredMessage, UserMessage } from '../../../model/messages.ts';
 import type { ModelError } from '../../../model/model-provider.ts';
 import type { AgentEvent, TurnOutcome } from '../../../turn/events.ts';
 import { runTurn } from '../../../turn/run-turn.ts';
-import type { ModelTraits } from '../../model-traits.ts';
+import type { ModelTraits } from '../../endpoint.ts';
 import { createOpenAiProvider } from '../../openai-compatible.ts';
 import { cutPicture } from '../cut-picture.ts';
 import { event, openAnsweringServer, piece, SEARCH, type RawAnswer, type SentBody } from '../answering-server.ts';

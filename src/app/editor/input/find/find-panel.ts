@@ -12,17 +12,47 @@ import {
   selectMatches,
   setSearchQuery,
 } from '@codemirror/search';
-import { EditorSelection, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
-import { EditorView, runScopeHandlers, type Command, type Panel, type ViewUpdate } from '@codemirror/view';
-import { atOnce } from '../../../../notes/rename/in-steps.ts';
+import { EditorSelection, type EditorState, type Extension, Facet, StateEffect, StateField } from '@codemirror/state';
+import { type Command, EditorView, type Panel, runScopeHandlers, type ViewUpdate } from '@codemirror/view';
+import CaseSensitive from 'lucide-solid/icons/case-sensitive';
+import ChevronDown from 'lucide-solid/icons/chevron-down';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import ChevronUp from 'lucide-solid/icons/chevron-up';
+import Regex from 'lucide-solid/icons/regex';
+import SquareDashedText from 'lucide-solid/icons/square-dashed-text';
+import WholeWord from 'lucide-solid/icons/whole-word';
+import X from 'lucide-solid/icons/x';
+import { atOnce } from '../../../../notes/rename/apply-edits.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { editorInputText } from '../../../strings/en/editor/input.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
 import { readAsSource } from '../../text/touched.ts';
-import { countText, patternProblem, replacedText } from './count-text.ts';
-import { fieldsEnd } from './fields-end.ts';
-import { countMatches, firstMatch, lookThrough, type Looking, type Match, type MatchCount } from './look-through.ts';
-import { panelIcons } from './panel-icons.ts';
+import {
+  countMatches,
+  countText,
+  firstMatch,
+  type Looking,
+  lookThrough,
+  type Match,
+  type MatchCount,
+  patternProblem,
+  replacedText,
+} from './look-through.ts';
+
+/** Where the text begins that is shown: before it stand the properties, as fields; 0 where they are shown as text. */
+export const fieldsEnd = Facet.define<number, number>({ combine: (ends) => Math.max(0, ...ends) });
+
+/** The same where a note is written and where it is read. */
+export const panelIcons = {
+  unfold: ChevronRight,
+  matchCase: CaseSensitive,
+  wholeWord: WholeWord,
+  regularExpression: Regex,
+  previous: ChevronUp,
+  next: ChevronDown,
+  selectAll: SquareDashedText,
+  close: X,
+} as const;
 
 const showMatch = StateEffect.define<readonly Match[]>();
 

@@ -1,6 +1,9 @@
 import type { SearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
+import { expressionProblem, isSlowPattern } from '../../../../notes/slow-pattern.ts';
 import { createYielder } from '../../../../tools/execution/create-yielder.ts';
+import { editorInputText } from '../../../strings/en/editor/input.ts';
+import { number } from '../../../strings/formats.ts';
 
 export interface Match {
   readonly from: number;
@@ -102,4 +105,28 @@ export async function lookThrough<Found>(
     await pause();
     if (signal.aborted) return;
   }
+}
+
+/** Why a regular expression finds nothing, for the person; undefined where it can be used. */
+export function patternProblem(source: string): string | undefined {
+  if (isSlowPattern(source)) return editorInputText.countMatches.patternCouldRunWithout;
+  try {
+    new RegExp(source, 'u');
+    return undefined;
+  } catch (error) {
+    return editorInputText.countMatches.noRegularExpressionYet(expressionProblem(error));
+  }
+}
+
+/** “3 of 14”, “14 found”, “None found”. */
+export function countText({ found, isMore, selected }: MatchCount): string {
+  const all = `${number(found)}${isMore ? '+' : ''}`;
+  if (found === 0) return editorInputText.countMatches.noneFound;
+  return selected > 0 ? editorInputText.countMatches.of(selected, all) : editorInputText.countMatches.found(all);
+}
+
+/** “3 replaced”. @param count of what was there before */
+export function replacedText({ found, isMore }: MatchCount): string {
+  const { allReplaced, replaced } = editorInputText.countMatches;
+  return isMore ? allReplaced : replaced(number(found));
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { after, shown, type, viewOf } from '../testing/marked-text.ts';
-import { insertLink } from './insert-link.ts';
 import {
+  insertLink,
   tickTasks,
   toggleBulletList,
   toggleHeading,
   toggleNumberedList,
   toggleQuote,
   toggleTask,
-} from './line-kind.ts';
+} from './insert-link.ts';
 import { MARK_KINDS, toggleMark } from './toggle-mark.ts';
 import { wrapTyped } from './wrap-typed.ts';
 

@@ -1,6 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection } from '@codemirror/state';
+import { type ChangeSpec, EditorSelection, type EditorState, type Line, type StateCommand } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
+import { beginsItem, type LineStart, readLineStart } from '../../../../notes/markdown/line-index.ts';
+import { tickAt } from '../../text/tick-at.ts';
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|www\.)\S+$/i;
 
@@ -76,4 +78,102 @@ function selectAddress(view: EditorView): boolean {
   if (!address) return false;
   view.dispatch({ selection: EditorSelection.range(address.from, address.to), scrollIntoView: true });
   return true;
+}
+
+/** The part of a line before its text that a kind is written with, as it is and as it is to be. */
+type Rewrite = (prefix: LineStart, at: number) => string;
+
+/** A heading of this level; plain text at 0, or where all of it is such a heading already. */
+export function toggleHeading(level: number): StateCommand {
+  const marker = level === 0 ? '' : `${'#'.repeat(level)} `;
+  return changeLines((prefixes) => {
+    const is = level > 0 && prefixes.every((prefix) => prefix.marker.trimEnd() === marker.trimEnd());
+    return () => (is ? '' : marker);
+  });
+}
+
+export const toggleBulletList = changeLines((prefixes) => {
+  const is = prefixes.every(({ kind, box }) => kind === 'bullet' && box === '');
+  return ({ indent, marker, kind }) => indent + (is ? '' : kind === 'bullet' ? marker : '- ');
+});
+
+export const toggleNumberedList = changeLines((prefixes, above) => {
+  const is = prefixes.every(({ kind, box }) => kind === 'number' && box === '');
+  const begin =
+    above.kind === 'number' && above.indent === prefixes[0]?.indent ? Number.parseInt(above.marker, 10) + 1 : 1;
+  return ({ indent }, at) => indent + (is ? '' : `${begin + at}. `);
+});
+
+export const toggleTask = changeLines((prefixes) => {
+  const is = prefixes.every(({ box }) => box !== '');
+  return ({ indent, marker, kind, box }) =>
+    is ? indent : indent + (beginsItem({ kind }) ? marker : '- ') + (box || '[ ] ');
+});
+
+/** Ticks tasks in the way of the vault that the text is of, or takes the tick away where all have one; false where there is none to tick. */
+export const tickTasks: Command = (view) => {
+  const { state } = view;
+  const tasks = selectedLines(state).filter(({ text }) => readLineStart(text).box !== '');
+  if (tasks.length === 0 || state.readOnly) return false;
+  const isTicked = ({ text }: { readonly text: string }) => readLineStart(text).box.charAt(1) !== ' ';
+  const wanted = tasks.every(isTicked) ? tasks : tasks.filter((task) => !isTicked(task));
+  void tickFromBelow(
+    view,
+    wanted.map(({ from }) => from),
+  );
+  return true;
+};
+
+/** The last first: a line that comes above one moves those below it. */
+async function tickFromBelow(view: EditorView, places: readonly number[]): Promise<void> {
+  for (const place of places.toReversed()) await tickAt(view, place);
+}
+
+export const toggleQuote: StateCommand = ({ state, dispatch }) => {
+  if (state.readOnly) return false;
+  const lines = selectedLines(state);
+  const isQuote = lines.every(({ text }) => text.startsWith('>'));
+  const changes = lines.map(({ from, text }) =>
+    isQuote ? { from, to: from + (text.startsWith('> ') ? 2 : 1) } : { from, insert: '> ' },
+  );
+  dispatch(state.update({ changes, userEvent: 'input.format' }));
+  return true;
+};
+
+/** Gives the selected lines another beginning, after the quotes that they stand in. */
+function changeLines(plan: (prefixes: readonly LineStart[], above: LineStart) => Rewrite): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false;
+    const lines = withoutBlank(selectedLines(state));
+    const first = lines[0];
+    if (!first) return false;
+    const above = readLineStart(first.number > 1 ? state.doc.line(first.number - 1).text : '');
+    const prefixes = lines.map(({ text }) => readLineStart(text));
+    const rewrite = plan(prefixes, above);
+    const changes: ChangeSpec[] = lines.map(({ from }, at) => {
+      const prefix = prefixes[at]!;
+      return { from: from + prefix.quote.length, to: from + prefix.length, insert: rewrite(prefix, at) };
+    });
+    const changed = state.changes(changes);
+    // A cursor at the line's start stays before its text, behind the new mark.
+    dispatch(state.update({ changes: changed, selection: state.selection.map(changed, 1), userEvent: 'input.format' }));
+    return true;
+  };
+}
+
+function selectedLines(state: EditorState): Line[] {
+  const lines = new Map<number, Line>();
+  for (const { from, to } of state.selection.ranges)
+    for (let at = from; at <= to;) {
+      const line = state.doc.lineAt(at);
+      lines.set(line.number, line);
+      at = line.to + 1;
+    }
+  return [...lines.values()].toSorted((a, b) => a.number - b.number);
+}
+
+/** Blank lines between others stay blank; a cursor in one gets what it asks for. */
+function withoutBlank(lines: readonly Line[]): readonly Line[] {
+  const written = lines.filter(({ text }) => text.trim() !== '');
+  return written.length > 0 ? written : lines.slice(0, 1);
 }

@@ -1,5 +1,8 @@
+import { indentLess, indentMore } from '@codemirror/commands';
+import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, StateCommand, Text } from '@codemirror/state';
-import { indentWidth, isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
+import type { EditorView, KeyBinding } from '@codemirror/view';
+import { indentWidth, isItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { renumbering } from './renumber.ts';
 
@@ -125,4 +128,34 @@ function fromOne(doc: Text, number: number, columns: number): ChangeSpec[] {
   if (digits === undefined || above?.width === width) return [];
   const from = line.from + quote.length + indent.length;
   return [{ from, to: from + digits.length, insert: '1' }];
+}
+
+const INDENTED = /^(?:ListItem|FencedCode|CodeBlock|Frontmatter|Table)$/;
+
+/**
+ * Tab indents where an indent means something: in lists, code and properties, or of several lines. In prose it would make code of
+ * a paragraph, so there it goes on to the next control, as everywhere in a page.
+ */
+export const tabKeymap: readonly KeyBinding[] = [
+  { key: 'Tab', run: indentLines },
+  { key: 'Shift-Tab', run: outdentLines },
+];
+
+/** False where an indent means nothing. */
+export function indentLines(view: EditorView): boolean {
+  return mayIndent(view.state) && indentMore(view);
+}
+
+export function outdentLines(view: EditorView): boolean {
+  return mayIndent(view.state) && indentLess(view);
+}
+
+function mayIndent(state: EditorState): boolean {
+  return state.selection.ranges.some(({ from, to, head }) => {
+    if (state.doc.lineAt(from).number !== state.doc.lineAt(to).number) return true;
+    for (let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(head, -1); node;)
+      if (INDENTED.test(node.name)) return true;
+      else node = node.parent as typeof node;
+    return false;
+  });
 }

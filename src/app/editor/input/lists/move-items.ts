@@ -1,6 +1,6 @@
 import { moveLineDown, moveLineUp } from '@codemirror/commands';
 import { EditorSelection, type EditorState, type StateCommand, type Text } from '@codemirror/state';
-import { isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
+import { isItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { lastLineOf, widthOf } from './indent-items.ts';
 import { renumbering } from './renumber.ts';

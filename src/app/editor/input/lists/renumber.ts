@@ -7,7 +7,7 @@ import {
   type Text,
   type Transaction,
 } from '@codemirror/state';
-import { beginsItem, indentWidth, isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
+import { beginsItem, indentWidth, isItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 
 /** The same command, after which the numbers of the lists that it touched count on by one. */

@@ -1,6 +1,6 @@
 import { Facet, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, type Command } from '@codemirror/view';
-import { chooseFiles } from '../../../ui/page/choose-files.ts';
+import { chooseFiles } from '../../../ui/page/save-file.ts';
 
 /** Puts files into the vault. @returns what is written into the note for them; undefined where none could be put there */
 export type Attach = (files: readonly File[], note: AttachedTo) => Promise<string | undefined>;

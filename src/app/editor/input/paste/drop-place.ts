@@ -1,6 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
+import type { EditorState, Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { draggedFile, isFileDragged, isStrangeFileDragged } from '../../../state/navigation/drag-data.ts';
+import type { WritingHelp } from '../../text/writing-help.ts';
 
 /** What stands for one thing: half of it stands for nothing. Its marks are hidden, and the pointer is beside them, not between them. */
 const WHOLE = /^(?:Wikilink|Link|Image|Autolink|URL|InlineCode|Math|VaultTag)$/;
@@ -71,4 +73,36 @@ function paragraphBelow(state: EditorState, from: number): string {
 /** What a further line of the item or quote begins with in which a block begins here. Its last line may be indented as it likes. */
 function marksOfNext({ doc }: EditorState, from: number): string {
   return doc.sliceString(doc.lineAt(from).from, from).replace(/[^\s>]/g, ' ');
+}
+
+/**
+ * A note or file that is dragged here from a list, a tab or a text becomes a link at the place where it is dropped. One of another
+ * vault is refused: a link to it would lead nowhere, or to a file that happens to be called so.
+ */
+export function droppingLinks({ vaultId, linkTo }: Pick<WritingHelp, 'vaultId' | 'linkTo'>): Extension {
+  return EditorView.domEventHandlers({
+    dragover: (event, view) => {
+      const { dataTransfer } = event;
+      const isRefused = isStrangeFileDragged(dataTransfer, vaultId);
+      if (!dataTransfer || view.state.readOnly || !(isRefused || isFileDragged(dataTransfer, vaultId))) return false;
+      event.preventDefault();
+      dataTransfer.dropEffect = isRefused ? 'none' : 'copy';
+      return isRefused;
+    },
+    drop: (event, view) => {
+      if (view.state.readOnly) return false;
+      const { dataTransfer } = event;
+      const file = draggedFile(dataTransfer, vaultId);
+      if (!file) return isStrangeFileDragged(dataTransfer, vaultId);
+      const { at, before } = dropPlace(view, event);
+      const insert = before + linkTo(file);
+      view.dispatch({
+        changes: { from: at, insert },
+        selection: { anchor: at + insert.length },
+        userEvent: 'input.drop',
+      });
+      view.focus();
+      return true;
+    },
+  });
 }

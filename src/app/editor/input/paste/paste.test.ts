@@ -5,7 +5,7 @@ import { createSanitizers } from '../../../markdown/sanitize.ts';
 import { shown, viewOf } from '../testing/marked-text.ts';
 import type { Attach } from './attach-files.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { droppingLinks } from './drop-link.ts';
+import { droppingLinks } from './drop-place.ts';
 import { pasting } from './paste.ts';
 
 const { pasted: sanitize } = createSanitizers(window);

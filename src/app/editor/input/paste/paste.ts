@@ -1,12 +1,47 @@
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { type Command, EditorView } from '@codemirror/view';
+import { isItem, ITEM_MARK, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { linkAddress, linkLabel } from '../formatting/insert-link.ts';
-import { isItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
-import { attachFiles, attaching, placesOfFiles, type Attach } from './attach-files.ts';
+import { type Attach, attachFiles, attaching, placesOfFiles } from './attach-files.ts';
 import { dropPlace } from './drop-place.ts';
-import { fitBlocks, type Fitted } from './fit-blocks.ts';
 import { htmlToMarkdown, isFormatted } from './html-to-markdown.ts';
+
+/** A line that begins a heading, a quote, a block of code, a table, a rule or an item: such signs mean nothing behind other words. */
+const BLOCK = new RegExp(String.raw`^(?:#{1,6}[ \t]|>|\`{3}|\||---$|[ \t]*${ITEM_MARK}[ \t])`);
+
+/** What takes the place of `from` to `to`. */
+interface Fitted {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/**
+ * Markdown of several lines as it fits where it is pasted: a block begins a line of its own, items become items of the list that they
+ * are pasted into, and in a quote each line is quoted.
+ */
+function fitBlocks(state: EditorState, from: number, to: number, markdown: string): Fitted {
+  const line = state.doc.lineAt(from);
+  const { quote, indent, marker, length } = readLineStart(line.text);
+  const lines = markdown.split('\n');
+  const before = state.sliceDoc(Math.min(from, line.from + length), from);
+  const after = state.sliceDoc(to, state.doc.lineAt(to).to);
+  const rest = isBlock(lines.at(-1)) && after.trim() !== '' ? `\n${quote}\n${quote}` : '';
+  const under = (prefix: string) => lines.map((one, at) => (at === 0 ? one : (prefix + one).trimEnd())).join('\n');
+  if (!isBlock(lines[0]) || from - line.from < quote.length) return { from, to, insert: under(quote) + rest };
+  // White space before the cursor would stand at the line's end.
+  const start = from - (/(?<![ \t])[ \t]*$/.exec(before)?.[0].length ?? 0);
+  if (isItem(lines[0] ?? '') && isItem(marker)) {
+    const items = under(quote + indent);
+    if (before.trim() === '') return { from: line.from + quote.length + indent.length, to, insert: items };
+    return { from: start, to, insert: `\n${quote}${indent}${items}` };
+  }
+  const gap = before.trim() === '' && marker === '' ? '' : `\n${quote.trimEnd()}\n${quote}`;
+  return { from: gap === '' ? from : start, to, insert: gap + under(quote) + rest };
+}
+
+const isBlock = (line: string | undefined): boolean => BLOCK.test(line ?? '');
 
 /**
  * Plain text of several lines that is pasted into a quote or a callout stays in it, and items that are pasted into an item without
@@ -154,4 +189,21 @@ function isLinkable(state: EditorState, from: number, to: number): boolean {
 /** Marks within the text stay marks; a bracket that nothing closes would end the link. */
 function labelOf(text: string): string {
   return /^(?:[^[\]]|\[[^[\]]*\])*$/.test(text) ? text : linkLabel(text);
+}
+
+/** The clipboard's text as it is, where the browser lets it be read: it may ask the person first. */
+export function pastePlain(read: () => Promise<string> = () => navigator.clipboard.readText()): Command {
+  return (view) => {
+    if (view.state.readOnly) return false;
+    void read()
+      .catch(() => '')
+      .then((text) => {
+        if (text === '' || !view.dom.isConnected) return;
+        view.dispatch(view.state.replaceSelection(text.replace(/\r\n?/g, '\n')), {
+          userEvent: 'input.paste',
+          scrollIntoView: true,
+        });
+      });
+    return true;
+  };
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EditorState, type StateCommand } from '@codemirror/state';
 import { vaultLanguage } from '../../create-editor.ts';
-import { breakInCell, nextCell, nextRow, previousCell } from './cell-commands.ts';
-import { beginTable, insertTable } from './make-table.ts';
 import {
   addColumnLeft,
   addColumnRight,
   addRowAbove,
   addRowBelow,
   alignColumn,
+  breakInCell,
   deleteColumn,
   deleteRow,
   formatTable,
@@ -16,8 +15,11 @@ import {
   moveColumnRight,
   moveRowDown,
   moveRowUp,
+  nextCell,
+  nextRow,
+  previousCell,
 } from './table-commands.ts';
-import { textWidth } from './text-width.ts';
+import { beginTable, insertTable, textWidth } from './write-table.ts';
 
 describe('Tab', () => {
   it.each([

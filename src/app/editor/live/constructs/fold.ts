@@ -1,7 +1,7 @@
 import { foldable, foldedRanges, foldEffect, unfoldEffect } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { Decoration, WidgetType, type EditorView } from '@codemirror/view';
-import { plainHeading } from '../../../../notes/markdown/plain-heading.ts';
+import { plainHeading } from '../../../../notes/markdown/heading-line.ts';
 import { hasMore, hasSection } from '../../input/folding.ts';
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';

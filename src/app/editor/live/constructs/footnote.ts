@@ -2,8 +2,7 @@ import type { Line } from '@codemirror/state';
 import { Decoration, WidgetType } from '@codemirror/view';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
-import { footnoteNumbers } from '../draw/footnote-numbers.ts';
-import { blankLine } from '../draw/rhythm.ts';
+import { blankLine, footnoteNumbers } from '../draw/rhythm.ts';
 import { isLineTouched, isTouched } from '../../text/touched.ts';
 import { TextWidget } from '../draw/widgets.ts';
 

@@ -4,18 +4,18 @@ import type { SyntaxNodeRef } from '@lezer/common';
 import { readWikilink } from '../../../../notes/links/read-link.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { ADDRESS } from '../../../markdown/files/address-link.ts';
-import { citedLines } from '../../../markdown/cited-lines.ts';
+import { citedLines } from '../../../markdown/reading-position.ts';
 import { classifyHref } from '../../../markdown/classify-href.ts';
 import { isImageName } from '../../../markdown/files/image-embed.ts';
-import { wikilinkLabel } from '../../../markdown/rules/wikilink-label.ts';
-import { routeToHash } from '../../../state/navigation/address.ts';
+import { wikilinkLabel } from '../../../markdown/rules/wikilink.ts';
+import { routeToHash } from '../../../state/navigation/navigation.ts';
 import type { Construct, Draw, Drawing } from '../draw/construct.ts';
 import { isMailAddress, partsOfLink } from '../../text/link-parts.ts';
-import { isPictureAlone } from '../draw/picture-alone.ts';
+import { isPictureAlone } from '../draw/link-places.ts';
 import { isTouched } from '../../text/touched.ts';
-import { EmbedWidget, SourceWidget, TextWidget, type LinkLook } from '../draw/widgets.ts';
+import { EmbedWidget, type LinkLook, SourceWidget, TextWidget } from '../draw/widgets.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
-import { beginsItem, readLineStart } from '../../../../notes/markdown/line-start.ts';
+import { beginsItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 
 /** A link into the vault, as in the reading view; what is not there looks broken. */
 function internalLink(target: string, subpath: string, place: VaultPath | null | undefined): LinkLook {

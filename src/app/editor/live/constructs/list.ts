@@ -4,7 +4,7 @@ import { taskMark } from '../../../markdown/task-marks.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import type { Construct, Draw } from '../draw/construct.ts';
 import { blankLine } from '../draw/rhythm.ts';
-import { tickAndTell } from '../draw/tick-and-tell.ts';
+import { tickAndTell } from '../draw/widgets.ts';
 import { isTouched } from '../../text/touched.ts';
 
 /** Room in the margin of an item, with an empty item of a list at its end whose mark the browser draws. */

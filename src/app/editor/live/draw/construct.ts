@@ -1,7 +1,12 @@
-import type { EditorState, Line } from '@codemirror/state';
+import { type EditorState, Facet, type Line } from '@codemirror/state';
 import type { Decoration, WidgetType } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
-import type { LinkPlaces } from './link-places.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { FollowedLink } from '../../../markdown/open-link.ts';
+import type { RenderContext } from '../../../markdown/render-context.ts';
+import { createNewsFilter } from '../../../state/vault/open-vault.ts';
+import type { TickLine } from '../../text/tick-at.ts';
+import type { LinkPlaces, ResolveTargets } from './link-places.ts';
 
 /** What a construct may do with the text that is in view; the text itself stays as it is. */
 export interface Drawing {
@@ -26,3 +31,39 @@ export type Draw = (node: SyntaxNodeRef, drawing: Drawing) => void | false;
 
 /** How one construct of Markdown looks while the cursor is elsewhere, by the names of its nodes. */
 export type Construct = Readonly<Record<string, Draw>>;
+
+/** What the text needs of the app to be drawn as it reads. */
+export interface LiveContext {
+  /** The vault and its index, for images and embedded notes. */
+  readonly face: () => RenderContext;
+  readonly path: VaultPath;
+  readonly resolve: ResolveTargets;
+  readonly tick?: TickLine;
+  readonly follow: (link: FollowedLink) => void;
+  /** The title to stand above the text; undefined where the text has its own. */
+  readonly titleFor: (start: string) => string | undefined;
+  /** A task was ticked while the keyboard was elsewhere: there no key of the text's own takes it back. */
+  readonly onTick?: (before: string, after: string) => void;
+}
+
+export const liveContext = Facet.define<LiveContext, LiveContext | undefined>({ combine: ([first]) => first });
+
+/** After a change of files, since scans report in bursts. */
+const PAUSE_MS = 100;
+
+/** Calls after other files of the vault were made, changed or removed, and after the last note has been read: links may lead elsewhere, and what is embedded may read differently. @returns what ends it */
+export function onVaultChange(context: LiveContext, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isNews = createNewsFilter();
+  const stop = context.face().index?.subscribe((event) => {
+    if (!isNews(event)) return;
+    if (event.type === 'changed' && [...event.upserted, ...event.removed].every((path) => path === context.path))
+      return;
+    clearTimeout(timer);
+    timer = setTimeout(listener, PAUSE_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}

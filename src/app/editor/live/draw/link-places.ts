@@ -1,5 +1,6 @@
-import { StateEffect, type Extension } from '@codemirror/state';
-import { ViewPlugin, type EditorView } from '@codemirror/view';
+import { type EditorState, type Extension, StateEffect } from '@codemirror/state';
+import { type EditorView, ViewPlugin } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 
 /** Where each target leads, as the index knows; null where there is no such note, undefined where one may still be found. */
@@ -68,4 +69,11 @@ export class PlacesOfLinks implements LinkPlaces {
     });
     if (isNew) this.view.dispatch({ effects: linksChanged.of(null) });
   }
+}
+
+const PICTURE = /^(?:!\[\[[^[\]\n]+\]\]|!\[[^[\]\n]*\]\([^()\n]*\)|<img\s[^<>\n]*>)[ \t]*$/i;
+
+/** Whether a block is a paragraph of one picture and nothing else: it is drawn as a block, also while its source is written. */
+export function isPictureAlone(state: EditorState, { name, from, to }: SyntaxNode): boolean {
+  return name === 'Paragraph' && /[!<]/.test(state.sliceDoc(from, from + 1)) && PICTURE.test(state.sliceDoc(from, to));
 }

@@ -1,5 +1,107 @@
-import { WidgetType, type EditorView } from '@codemirror/view';
-import { drawSource, type SourceForm } from './draw-source.ts';
+import type { EditorState } from '@codemirror/state';
+import { type EditorView, WidgetType } from '@codemirror/view';
+import { drawFormulasForPrint } from '../../../markdown/blocks/draw-when-near.ts';
+import { connectPart } from '../../../markdown/connect-part.ts';
+import { sanitize } from '../../../markdown/mount-markdown.ts';
+import { renderMarkdown } from '../../../markdown/render-markdown.ts';
+import { letTick } from '../../../markdown/task-marks.ts';
+import { tickAt } from '../../text/tick-at.ts';
+import { isTouched } from '../../text/touched.ts';
+import { liveContext, onVaultChange } from './construct.ts';
+
+/** Whether a piece stands within a line. */
+type SourceForm = 'inline' | 'block';
+
+/** Draws a piece of the note by the code of the reading view, sanitised as there. @param lineOffset lines of the note above it */
+function drawSource(
+  view: EditorView,
+  source: string,
+  form: SourceForm,
+  signal: AbortSignal,
+  lineOffset = 0,
+): HTMLElement {
+  const holder = document.createElement(form === 'inline' ? 'span' : 'div');
+  holder.className = form === 'inline' ? 'live-drawn' : 'live-block markdown-part';
+  for (const { html } of renderMarkdown(source, { lineOffset })) holder.append(sanitize(html));
+  if (form === 'inline') unwrapParagraphs(holder);
+  else letTickHere(view, holder);
+  bringToLife(view, holder, signal);
+  return holder;
+}
+
+/** Tasks are ticked where they are drawn; the keyboard and the cursor stay where they are. */
+function letTickHere(view: EditorView, holder: HTMLElement): void {
+  letTick(holder, (line) => void tickAndTell(view, view.state.doc.line(line).from));
+  holder.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.matches('.task-item input')) event.preventDefault();
+  });
+}
+
+/** Puts sanitised HTML of the app's own into a block of the text. */
+export function drawHtml(view: EditorView, html: string, signal: AbortSignal): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = 'live-block markdown-part';
+  holder.append(sanitize(html));
+  bringToLife(view, holder, signal);
+  return holder;
+}
+
+function bringToLife(view: EditorView, holder: HTMLElement, signal: AbortSignal): void {
+  const context = view.state.facet(liveContext);
+  if (!context) return;
+  // Printed by the browser's own command, what was out of sight is made only now, and the paper waits for nothing.
+  if (globalThis.matchMedia?.('print').matches) drawFormulasForPrint(holder);
+  const measure = () => signal.aborted || view.requestMeasure();
+  // What is loaded later is higher than what held its place.
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(holder);
+  signal.addEventListener('abort', () => sizes.disconnect(), { once: true });
+  const connect = async () => {
+    // The cell of a table that is written is an editor of its own, and drawn anew when it is left.
+    if (holder.querySelector('.cm-editor')) return;
+    await connectPart(holder, { ...context.face(), from: context.path, signal });
+    // What stands within a line has no size of its own, but what it holds has one.
+    if (!signal.aborted && holder.tagName === 'SPAN') for (const child of holder.children) sizes.observe(child);
+  };
+  void connect();
+  signal.addEventListener(
+    'abort',
+    onVaultChange(context, () => void connect()),
+    { once: true },
+  );
+}
+
+function unwrapParagraphs(holder: HTMLElement): void {
+  // The line's white space is kept as it is: a line end of the HTML would be one of the text.
+  for (const node of [...holder.childNodes])
+    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node.remove();
+  for (const paragraph of holder.querySelectorAll(':scope > p')) paragraph.replaceWith(...paragraph.childNodes);
+  for (const html of holder.querySelectorAll(':scope > .raw-html')) html.replaceWith(...html.children);
+}
+
+/** With the space before it. */
+const BLOCK_ID = /(?:^|(?<!\s)\s+)\^[A-Za-z0-9-]+[ \t]*$/;
+/** Longer names than this are text. */
+const LONGEST = 200;
+
+/**
+ * The `^id` at the end of a block, where it is not shown because no cursor is on its line; one that stands alone is shown
+ * from the lines beside it, too, since it takes no room itself.
+ */
+export function blockIdOf(state: EditorState, from: number, to: number): { readonly from: number } | undefined {
+  const start = Math.max(from, to - LONGEST);
+  const found = BLOCK_ID.exec(state.sliceDoc(start, to));
+  if (!found) return undefined;
+  const id = { from: start + found.index };
+  const line = state.doc.lineAt(to);
+  const isAlone = id.from <= line.from;
+  return isTouched(state, line.from - (isAlone ? 1 : 0), line.to + (isAlone ? 1 : 0)) ? undefined : id;
+}
+
+/** Whether the block is nothing but such a name, as behind a table: it takes no room. */
+export function isBlockIdAlone(state: EditorState, from: number, to: number): boolean {
+  return to - from < LONGEST && blockIdOf(state, from, to)?.from === from;
+}
 
 /** The class and the attributes of a link. */
 export interface LinkLook {
@@ -140,4 +242,12 @@ export function isActed(event: Event): boolean {
     event.target instanceof Element &&
     event.target.closest('a, button, input, summary, video, audio, .cm-editor .cm-editor') !== null
   );
+}
+
+/** Ticks the task of the line that holds this place, and tells of a tick that no key of the text's own takes back, as the keyboard is elsewhere. */
+export async function tickAndTell(view: EditorView, at: number): Promise<void> {
+  const before = view.state.doc;
+  await tickAt(view, at);
+  const { doc } = view.state;
+  if (!view.hasFocus && doc !== before) view.state.facet(liveContext)?.onTick?.(before.toString(), doc.toString());
 }

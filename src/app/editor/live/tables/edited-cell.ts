@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { readTable, type Cell, type Table } from '../../input/tables/read-table.ts';
+import { type Cell, readTable, type Table } from '../../input/tables/read-table.ts';
 import { setFocus } from '../../text/touched.ts';
 
 /** The words of a cell that are being written in the drawn table, in the document. */

@@ -1,8 +1,9 @@
 import { EditorSelection, SelectionRange } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import { readTable, type Table } from '../../input/tables/read-table.ts';
+import { MADE_TABLE } from '../../input/tables/write-table.ts';
 import { followNote } from './cell-text.ts';
-import { cellEditorOf, editCell, editedCell, placeOfCell, writableCell, type CellPlace } from './edited-cell.ts';
+import { cellEditorOf, type CellPlace, editCell, editedCell, placeOfCell, writableCell } from './edited-cell.ts';
 
 /** Where the cursor is put in a cell's words. */
 type CursorInCell = 'start' | 'end' | SelectionRange | { readonly x: number; readonly y: number };
@@ -70,3 +71,44 @@ export function showSource(note: EditorView): boolean {
   note.focus();
   return true;
 }
+
+/** A table that was just made is drawn at once, and written in its cell. */
+export const openMadeTable = EditorView.updateListener.of(({ transactions, view }) => {
+  if (!transactions.some((transaction) => transaction.isUserEvent(MADE_TABLE))) return;
+  // Not within an update.
+  queueMicrotask(() => {
+    if (view.dom.isConnected && view.hasFocus) openSelected(view);
+  });
+});
+
+/** Undo from the text around a table leads to the cell that it changes, not to the table's source. */
+export const openOnUndo = EditorView.updateListener.of(({ transactions, view, startState }) => {
+  if (!transactions.some((made) => made.isUserEvent('undo') || made.isUserEvent('redo'))) return;
+  // Not within an update.
+  queueMicrotask(() => {
+    const { state } = view;
+    const table = view.dom.isConnected && view.hasFocus ? readTable(state, state.selection.main.from) : undefined;
+    if (!table) return;
+    const before = startState.selection.main.head;
+    // Where it was written as its source before, it still is.
+    const wasInSource = readTable(startState, before)?.from === table.from;
+    if (!wasInSource) openSelected(view);
+  });
+});
+
+/** What is typed right below a drawn table stands on its own: without a blank line between it would be a row of the table. */
+export const typeBelowTable = EditorView.inputHandler.of((view, from, to, typed) => {
+  const { state } = view;
+  const line = state.doc.lineAt(from);
+  if (from !== to || line.length > 0 || line.number === 1 || view.composing || /^[|\n]/.test(typed)) return false;
+  const above = state.doc.line(line.number - 1);
+  const table = above.text.includes('|') ? readTable(state, above.from) : undefined;
+  if (table?.to !== above.to || state.selection.ranges.length > 1) return false;
+  view.dispatch({
+    changes: { from, insert: `\n${typed}` },
+    selection: { anchor: from + 1 + typed.length },
+    scrollIntoView: true,
+    userEvent: 'input.type',
+  });
+  return true;
+});

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { onTestFinished } from 'vitest';
 import { toVaultPath } from '../../../../notes/paths/paths.ts';
 import { createEditor, type Editor } from '../../create-editor.ts';
-import type { FollowedLink } from '../../../markdown/follow-link.ts';
+import type { FollowedLink } from '../../../markdown/open-link.ts';
 import type { RenderContext } from '../../../markdown/render-context.ts';
 
 export interface LiveEditor {

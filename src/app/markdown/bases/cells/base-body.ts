@@ -1,6 +1,7 @@
 import type { Vault } from '../../../../fs-access/vault.ts';
 import type { BaseChange } from '../../../../notes/formats/base/editing/change-base.ts';
-import type { PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
+import { propertyKind, type PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
+import { isNameOfDigits } from '../../../../notes/frontmatter/written-number.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseResponse, IndexClient, NewBaseItem } from '../../../../workers/contract.ts';
 
@@ -46,4 +47,43 @@ export interface BasePlace extends BaseFace {
   readonly from: VaultPath | undefined;
   readonly signal: AbortSignal;
   readonly isStill?: boolean;
+}
+
+/** How the cell of a property is changed: as the vault declares it, else by its value. `other`: not in a cell. */
+export const cellKind = (name: string, value: unknown, cells: CellHelp | undefined): PropertyKind =>
+  propertyKind(name, value, cells?.declaredKind(name));
+
+export const isListKind = (kind: PropertyKind): boolean => kind === 'list' || kind === 'tags' || kind === 'aliases';
+
+/** The entries of a list as a cell changes them; a single value is a list of one, and tags may stand in one text. */
+export function itemsOf(kind: PropertyKind, value: unknown): readonly unknown[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.flatMap((each) => {
+    if (each === null || each === undefined || each === '') return [];
+    return kind === 'tags' && typeof each === 'string' ? each.split(/[\s,]+/).filter(Boolean) : [each];
+  });
+}
+
+/** What is typed into a cell, as the property's value: the kind of the value before decides where it can be kept. Null deletes it. */
+export function typedValue(typed: string, before: unknown, kind?: PropertyKind): unknown {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (kind === 'tags') return text.split(/[\s,]+/).flatMap((each) => each.replace(/^#/, '') || []);
+  if (Array.isArray(before)) return splitList(text);
+  if (typeof before === 'string') return text;
+  if (/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return isNameOfDigits(text) ? text : Number(text);
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text;
+}
+
+/** Commas divide, but not those within a link. */
+function splitList(text: string): unknown[] {
+  return (text.match(/(?:\[\[[^[\]]*\]\]|[^,])+/g) ?? []).map((each) => each.trim()).filter((each) => each !== '');
+}
+
+/** A value as it is typed. */
+export function toTyped(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(toTyped).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

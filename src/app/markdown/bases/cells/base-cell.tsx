@@ -2,7 +2,7 @@ import shapesUrl from 'lucide-static/icon-nodes.json?url';
 import { createResource, For, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseRow, ShownValue } from '../../../../workers/contract.ts';
-import { routeToHash } from '../../../state/navigation/address.ts';
+import { routeToHash } from '../../../state/navigation/navigation.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { drawAddress } from '../../files/address-link.ts';

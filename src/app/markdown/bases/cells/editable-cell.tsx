@@ -1,14 +1,12 @@
 import { createSignal, Show, Match, Switch } from 'solid-js';
-import { toLinkValue, type PropertyKind } from '../../../../notes/frontmatter/property-kind.ts';
+import { type PropertyKind, toLinkValue } from '../../../../notes/frontmatter/property-kind.ts';
 import { isNotePath } from '../../../../notes/paths/paths.ts';
 import type { BaseColumn, BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { ChipsField } from '../../../ui/chips-field.tsx';
 import { SuggestingInput } from '../../../ui/suggesting-input.tsx';
-import type { BaseFace, CellHelp } from './base-body.ts';
+import { type BaseFace, type CellHelp, cellKind, isListKind, itemsOf, toTyped, typedValue } from './base-body.ts';
 import { BaseCell } from './base-cell.tsx';
-import { cellKind, isListKind, itemsOf } from './cell-kind.ts';
-import { toTyped, typedValue } from './typed-value.ts';
 
 interface CellEditorProps {
   /** The property, and what its field is called. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toTyped, typedValue } from './typed-value.ts';
+import { toTyped, typedValue } from './base-body.ts';
 
 it.each([
   ['5', 3, 5],

@@ -7,8 +7,7 @@ import type { BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { EditableCell } from '../cells/editable-cell.tsx';
 import type { BaseBodyProps, BaseResult } from '../cells/base-body.ts';
-import { toShownGroups, type ShownGroup } from '../groups/base-groups.ts';
-import { createFolding, GroupHead } from '../groups/group-head.tsx';
+import { createFolding, GroupHead, type ShownGroup, toShownGroups } from '../cells/group-head.tsx';
 import { createTableKeys } from './table-keys.ts';
 
 type View = Pick<BaseResult['view'], 'name' | 'options' | 'sort'>;

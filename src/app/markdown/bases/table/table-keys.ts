@@ -3,10 +3,8 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../../../strings/en/bases.ts';
 import { showNotice } from '../../../ui/toast.tsx';
-import { cellKind } from '../cells/cell-kind.ts';
+import { type BaseFace, type BaseResult, cellKind, typedValue } from '../cells/base-body.ts';
 import { editedProperty } from '../cells/editable-cell.tsx';
-import { typedValue } from '../cells/typed-value.ts';
-import type { BaseFace, BaseResult } from '../cells/base-body.ts';
 
 /** A cell of a table: its row among those that are shown, and its column. */
 interface CellPlace {

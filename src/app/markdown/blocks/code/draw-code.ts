@@ -1,7 +1,7 @@
 import { LanguageDescription, type Language } from '@codemirror/language';
 import { languages } from '@codemirror/language-data';
 import { classHighlighter, highlightTree } from '@lezer/highlight';
-import type { BlockSource } from '../contract/block-renderer.ts';
+import type { BlockSource } from './block-renderer.ts';
 
 type Parser = Language['parser'];
 type Tree = ReturnType<Parser['parse']>;

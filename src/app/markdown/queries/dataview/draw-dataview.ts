@@ -5,19 +5,16 @@ import { monthGrid, monthsLater, timeOf, type Day } from '../../../../notes/form
 import { toPlainText } from '../../../../notes/markdown/plain-text.ts';
 import { stem } from '../../../../notes/paths/paths.ts';
 import type { DataviewResult, DataviewTask, DatedNote } from '../../../../workers/contract.ts';
-import { routeToHash } from '../../../state/navigation/address.ts';
-import { isStillLooking } from '../../../state/vault/still-looking.ts';
+import { routeToHash } from '../../../state/navigation/navigation.ts';
+import { isStillLooking } from '../../../state/vault/open-vault.ts';
 import { calendarText } from '../../../strings/en/calendar.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { dayOfYear, firstDayOfWeek, monthOfYear, shortWeekday, weekdayOfYear } from '../../../strings/formats.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
-import { starredFor } from '../bookmarked.ts';
-import { gather } from '../gather.ts';
+import { gather, type QueryOptions, starredFor } from '../query-options.ts';
 import { element, replaceKeepingFocus, taskBox } from '../query-elements.ts';
-import type { QueryOptions } from '../query-options.ts';
-import { appendValue } from './draw-value.ts';
-import { problemText } from './problem-text.ts';
+import { appendValue, problemText } from './draw-value.ts';
 import './calendar.css';
 import './dataview.css';
 

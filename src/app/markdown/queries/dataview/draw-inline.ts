@@ -1,10 +1,8 @@
 import type { DataviewValue } from '../../../../workers/contract.ts';
-import { isStillLooking } from '../../../state/vault/still-looking.ts';
+import { isStillLooking } from '../../../state/vault/open-vault.ts';
 import { commonText } from '../../../strings/en/common.ts';
-import { starredFor } from '../bookmarked.ts';
-import type { QueryOptions } from '../query-options.ts';
-import { appendValue } from './draw-value.ts';
-import { problemText } from './problem-text.ts';
+import { type QueryOptions, starredFor } from '../query-options.ts';
+import { appendValue, problemText } from './draw-value.ts';
 import './dataview.css';
 
 const shown = new WeakMap<HTMLElement, string>();

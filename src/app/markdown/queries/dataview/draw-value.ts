@@ -1,5 +1,5 @@
-import type { DataviewValue } from '../../../../workers/contract.ts';
-import { routeToHash } from '../../../state/navigation/address.ts';
+import type { DataviewProblem, DataviewValue } from '../../../../workers/contract.ts';
+import { routeToHash } from '../../../state/navigation/navigation.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { day, dayAndTime, noteNumber } from '../../../strings/formats.ts';
 import { element } from '../query-elements.ts';
@@ -104,4 +104,10 @@ function lineOf({ path, line, text }: Of<'item'>, options: QueryOptions): HTMLEl
   Object.assign(link.dataset, { target: path, path, subpath: `L${line}` });
   holder.append(' ', link);
   return holder;
+}
+
+/** Which word is not understood, and in which line. */
+export function problemText({ reason, found, line }: DataviewProblem): string {
+  const said = queriesText.problems[reason](found);
+  return line === undefined ? said : queriesText.inLine(line, said);
 }

@@ -1,10 +1,8 @@
-import { createNewsFilter } from '../../../state/vault/still-looking.ts';
+import { createNewsFilter } from '../../../state/vault/open-vault.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { queriesText } from '../../../strings/en/queries.ts';
 import { element } from '../query-elements.ts';
-import { followStarred } from '../bookmarked.ts';
-import { inlineQuery } from '../inline-query.ts';
-import type { QueryOptions } from '../query-options.ts';
+import { followStarred, inlineQuery, type QueryOptions } from '../query-options.ts';
 
 /** Blocks of code that ask something of the vault, by their languages. */
 const DRAW: Readonly<Record<string, () => Promise<DrawQuery>>> = {

@@ -6,8 +6,8 @@ import { openBrowserStore } from '../../../../fs-access/browser-store/browser-st
 import type { ToolCall } from '../../../../tools/definition/ports.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { createBench, type ToolBench } from '../../../../tools/testing/tool-bench.ts';
-import { createConversationChoices } from '../../records/create-conversation-choices.ts';
-import { createConversation } from '../create-conversation.ts';
+import { createConversationChoices } from '../../egress/records.ts';
+import { createConversation } from '../vault-conversation.ts';
 import type { ConversationDependencies } from '../visible-conversation.ts';
 import { modelPart, vaultPart } from '../../../../session/testing/agent-parts.ts';
 

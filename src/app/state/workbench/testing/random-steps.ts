@@ -13,8 +13,7 @@ import {
   splitGroup,
 } from '../arrange-tabs.ts';
 import { closeGroup, closeOthers, closeTab, reopenTab } from '../close-tabs.ts';
-import { dropFiles, followMove, noteRecent } from '../follow-files.ts';
-import { openPlace, stepTab } from '../open-places.ts';
+import { dropFiles, followMove, noteRecent, openPlace, stepTab } from '../open-places.ts';
 import type { Area, Split, WorkbenchState } from '../workbench-state.ts';
 
 export type Step = (state: WorkbenchState) => WorkbenchState;

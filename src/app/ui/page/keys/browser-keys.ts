@@ -1,4 +1,5 @@
-import { isMac } from './is-mac.ts';
+/** Whether keys are those of a Mac, as on an iPhone or iPad: ⌘ for Ctrl, and signs written with ⌥. */
+export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
 
 /** Keys that do nothing alone. */
 export const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift']);
@@ -55,3 +56,33 @@ function move([direction, by]: readonly [string, string], isSelecting: boolean, 
   const step = !byWord ? by : by === 'character' ? 'word' : undefined;
   if (step) document.getSelection()?.modify(isSelecting ? 'extend' : 'move', direction, step);
 }
+
+/** Where what is pressed opens: in a tab of its own or beside; undefined where no key is held. */
+export type OpensWhere = 'tab' | 'side' | undefined;
+
+type Held = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** A click with Ctrl/⌘ opens in a new tab, as in browsers, with Alt beside. */
+export function whereByClick({ ctrlKey, metaKey, altKey }: Held): OpensWhere {
+  if (altKey) return 'side';
+  return ctrlKey || metaKey ? 'tab' : undefined;
+}
+
+/** Ctrl/⌘+Enter opens beside, with Alt too, and Alt+Enter in a new tab: in the quick switcher, in search and in every list. */
+export function whereByEnter({ ctrlKey, metaKey, altKey }: Held): OpensWhere {
+  if (ctrlKey || metaKey) return 'side';
+  return altKey ? 'tab' : undefined;
+}
+
+/**
+ * With Caps Lock on, a letter with Shift is a small one: who reads keys by their letter, as CodeMirror does, takes Ctrl+Shift+Z for Ctrl+Z.
+ * Such a key is told as it is without Caps Lock. What is typed as text has neither key beside Shift.
+ */
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey } = event;
+  const isCommand = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
+  if (!isCommand || !shiftKey || !/^\p{Ll}$/u.test(key)) return;
+  Object.defineProperty(event, 'key', { value: key.toUpperCase(), configurable: true });
+}
+
+globalThis.window?.addEventListener('keydown', onKeyDown, { capture: true });

@@ -1,26 +1,34 @@
+import './waiting-list.css';
 import ClockIcon from 'lucide-solid/icons/clock';
 import X from 'lucide-solid/icons/x';
 import {
+  type Accessor,
+  createComputed,
   createEffect,
+  createMemo,
+  createResource,
   createSignal,
+  For,
   on,
   onCleanup,
   onMount,
-  For,
   Show,
-  createComputed,
-  createMemo,
-  createResource,
-  type Accessor,
 } from 'solid-js';
-import { wasSent } from '../../../../agent/conversations/read-entries.ts';
-import type { UserMessage } from '../../../../agent/model/messages.ts';
-import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import { type ContextSources, readContext } from '../../../../agent/context/context-read.ts';
+import { wasSent } from '../../../../agent/conversations/conversation.ts';
+import type { ContextBlock, ImagePart, UserMessage } from '../../../../agent/model/messages.ts';
+import { parseFrontmatter } from '../../../../notes/frontmatter/frontmatter.ts';
+import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
+import { fillPrompt } from '../../../../notes/prompts-folder.ts';
+import type { Draft } from '../../../../session/agent-session.ts';
 import { readShown } from '../../../../tools/note-files/read-shown.ts';
 import type { IndexApi } from '../../../../workers/contract.ts';
 import { useExcludedPlaces } from '../../../finding/excluded-places.ts';
-import { createKeptDrafts } from '../../../state/drafts/kept-drafts.ts';
+import { imageType } from '../../../markdown/files/image-embed.ts';
+import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
+import { createKeptDrafts, type KeptDrafts } from '../../../state/drafts/kept-drafts.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
+import { acceptsImages } from '../../../state/models/answer-model.ts';
 import { attachmentRoom } from '../../../state/models/model-account.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
@@ -31,19 +39,212 @@ import { composerText } from '../../../strings/en/conversation/composer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showNotice } from '../../../ui/toast.tsx';
-import { acceptsImages } from '../../../state/models/answer-model.ts';
-import { createComposer } from './create-composer.ts';
-import { createEmbeddedPictures } from './create-embedded-pictures.ts';
-import { createRecalledMemories } from './create-recalled-memories.ts';
-import { keepMessage } from './keep-message.ts';
-import type { Conversation } from '../../../state/conversation/visible-conversation.ts';
-import { watchSelection, type NoteSelection } from './watch-selection.ts';
 import { Composer } from './composer.tsx';
-import { createAttacher } from './create-attacher.ts';
-import { createMessageSender } from './create-message-sender.ts';
-import { createPromptInserter } from './create-prompt-inserter.ts';
-import { readAttachment, readPictures } from './read-attachment.ts';
-import './waiting-list.css';
+import { type ComposerState, createComposer, type DraftMessage } from './create-composer.ts';
+import { type Attachment, createEmbeddedPictures, readAttachment, readPictures } from './read-attachment.ts';
+import { createRecalledMemories } from './create-recalled-memories.ts';
+import type { PromptCommand } from './prompt-commands.ts';
+import { type NoteSelection, watchSelection } from './watch-selection.ts';
+
+const BOX = 'box';
+
+/** Keeps the message that is being written: after a reload it is in the composer again. */
+function keepMessage(state: ComposerState, kept: KeptDrafts<DraftMessage>): void {
+  const [isLoaded, setLoaded] = createSignal(false);
+  void kept.load().then((all) => {
+    const left = all.get(BOX);
+    if (left) state.putBack(left);
+    setLoaded(true);
+  });
+  createEffect(() => {
+    const written = state.written();
+    if (isLoaded()) kept.keep(BOX, written);
+  });
+}
+
+export interface AttacherDependencies {
+  readonly state: Pick<ComposerState, 'add' | 'addImage'>;
+  /** A file of the vault; undefined where there is none. */
+  readonly file: (path: VaultPath) => Promise<Blob | undefined>;
+  /** What a file is to the assistant. */
+  readonly readAttachment: (file: File) => Promise<Attachment>;
+  /** Whether the model in use sees pictures. */
+  readonly seesImages: () => boolean;
+  readonly tell: (text: string) => void;
+}
+
+interface Attacher {
+  /** Files that were pasted or dropped go along, in their order; the person is told of those that cannot. */
+  readonly attach: (files: readonly File[]) => Promise<void>;
+  readonly attachFromVault: (path: VaultPath) => Promise<void>;
+}
+
+/** Puts files beside the message that is being written. */
+export function createAttacher({
+  state,
+  file: vaultFile,
+  readAttachment,
+  seesImages,
+  tell,
+}: AttacherDependencies): Attacher {
+  const attach = async (given: readonly File[]) => {
+    for (const attachment of await Promise.all(given.map(readAttachment))) {
+      if ('problem' in attachment) tell(attachment.problem);
+      else if ('ref' in attachment) state.add(attachment.ref);
+      else if (seesImages()) state.addImage(attachment.image);
+      else tell(composerText.createAttacher.modelUseNotKnown);
+    }
+  };
+  return {
+    attach,
+    async attachFromVault(path) {
+      const file = await vaultFile(path).catch(() => undefined);
+      // Storage that is no disk knows no types.
+      if (file) await attach([new File([file], fileName(path), { type: imageType(path) ?? file.type })]);
+      else tell(composerText.createAttacher.noLongerVault(path));
+    },
+  };
+}
+
+export interface MessageSenderDependencies {
+  readonly state: Pick<ComposerState, 'written' | 'leftOut' | 'take' | 'sent' | 'putBack'>;
+  readonly conversation: Pick<Conversation, 'send' | 'queued' | 'unqueue'>;
+  /** Where the text that goes along is read. */
+  readonly context: Pick<ContextSources, 'read' | 'index'>;
+  /** Characters that it may take together; undefined where there is no bound. */
+  readonly most: () => number | undefined;
+  /** Pictures of the vault as they are sent, and what cannot be, in words for the person. */
+  readonly pictures: (
+    paths: readonly VaultPath[],
+  ) => Promise<{ readonly images: readonly ImagePart[]; readonly problems: readonly string[] }>;
+  readonly tell: (text: string) => void;
+  /** Called when a message is about to be sent. */
+  readonly onSend: () => void;
+}
+
+interface MessageSender {
+  /** Sends what is written, with what goes along read first. What could not be stored stands in the box again. */
+  send(): Promise<void>;
+  /** Puts a message into the box, to be changed or dropped there. */
+  putBack(message: UserMessage): void;
+  /** Puts a message that waits back into the box, to be changed or dropped there. @returns whether there was one */
+  takeBack(at: number): boolean;
+}
+
+/** The way of a message from the box into the conversation, and back while it waits. */
+export function createMessageSender({
+  state,
+  conversation,
+  context: sources,
+  most,
+  pictures,
+  tell,
+  onSend,
+}: MessageSenderDependencies): MessageSender {
+  const putBack = (message: UserMessage) => {
+    const notes = (message.context ?? []).flatMap(({ kind, path, label }) =>
+      kind === 'note' && path !== undefined ? [{ kind, path: path as VaultPath, title: label }] : [],
+    );
+    state.putBack({
+      text: message.content,
+      refs: notes,
+      images: message.images ?? [],
+      ...(message.foreign && { isForeign: true }),
+    });
+  };
+  return {
+    putBack,
+    async send() {
+      const written = state.written();
+      const left = state.leftOut();
+      const message = state.take();
+      if (!message || !written) return;
+      onSend();
+      const draft = async (): Promise<Draft> => {
+        const shown = message.refs.flatMap((ref) => (ref.kind === 'picture' ? [ref.path] : []));
+        const { images: read, problems } = await pictures(shown);
+        if (problems.length > 0) tell(problems.join(' '));
+        const images = [...message.images, ...read];
+        const room = most();
+        const context = await readContext(message.refs, { ...sources, ...(room === undefined ? {} : { most: room }) });
+        state.sent();
+        return {
+          content: message.content,
+          context: withLeftOut(context, [left, ...problems]),
+          ...(images.length > 0 ? { images } : {}),
+          ...(message.isForeign ? { foreign: true as const } : {}),
+        };
+      };
+      if (!(await conversation.send(draft))) state.putBack(written);
+    },
+    takeBack(at) {
+      const message = conversation.queued()[at];
+      if (!message) return false;
+      conversation.unqueue(at);
+      putBack(message);
+      return true;
+    },
+  };
+}
+
+/** The model is told, too, that pictures of a note did not come with it. */
+function withLeftOut(context: readonly ContextBlock[], words: readonly string[]): readonly ContextBlock[] {
+  const left = words.filter(Boolean).join(' ');
+  const at = context.findIndex(({ kind, text }) => kind === 'note' && text.includes('!['));
+  return left === '' || at < 0
+    ? context
+    : context.map((block, index) =>
+        index === at ? { ...block, left: [block.left, left].filter(Boolean).join('; ') } : block,
+      );
+}
+
+export interface PromptInserterDependencies {
+  readonly state: Pick<ComposerState, 'insert'>;
+  /** A prompt note's text. */
+  readonly read: (path: VaultPath) => Promise<{ readonly text: string } | undefined>;
+  /** What is selected in the open note; '' where nothing is. */
+  readonly selected: () => string;
+  /** The open note. */
+  readonly notePath: () => VaultPath | undefined;
+  readonly now: () => Date;
+  readonly tell: (text: string) => void;
+}
+
+/** Puts a prompt's text into the box with its variables filled in; the person is told of those that stand for nothing. */
+export function createPromptInserter({
+  state,
+  read,
+  selected,
+  notePath,
+  now,
+  tell,
+}: PromptInserterDependencies): (command: PromptCommand) => Promise<void> {
+  return async (command) => {
+    const text = command.path
+      ? await read(command.path)
+          .then((file) => file && file.text.slice(parseFrontmatter(file.text).bodyFrom))
+          .catch(() => undefined)
+      : command.text;
+    if (text === undefined) return tell(composerText.createPromptInserter.promptCouldNotRead(command.name));
+    const selection = selected();
+    const filled = fillPrompt(text, { selection, notePath: notePath(), today: now() });
+    if (filled.empty.length > 0)
+      tell(
+        composerText.createPromptInserter.nothingSelectedOpenNote(
+          filled.empty.join(composerText.createPromptInserter.and),
+          notePath(),
+        ),
+      );
+    if (filled.unknown.length > 0)
+      tell(
+        composerText.createPromptInserter.stayWrittenPromptKnows(
+          filled.unknown.join(composerText.createPromptInserter.and),
+          filled.unknown.length,
+        ),
+      );
+    state.insert(filled.text, command.path !== undefined || (selection !== '' && filled.text.includes(selection)));
+  };
+}
 
 interface ConversationComposerProps {
   readonly conversation: Conversation;

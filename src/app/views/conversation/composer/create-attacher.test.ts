@@ -3,7 +3,7 @@ import type { ContextRef } from '../../../../agent/context/context-read.ts';
 import type { ImagePart } from '../../../../agent/model/messages.ts';
 import { createMemoryVault } from '../../../../fs-access/memory-vault.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { createAttacher, type AttacherDependencies } from './create-attacher.ts';
+import { type AttacherDependencies, createAttacher } from './conversation-composer.tsx';
 import { readAttachment } from './read-attachment.ts';
 
 /** Text is read as the page reads it; a picture, which only a browser can decode, by its type and bytes. */

@@ -8,7 +8,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createComposer } from './create-composer.ts';
 import type { ConversationDependencies } from '../../../state/conversation/visible-conversation.ts';
 import { createWorld, roles, says, until, type Reply } from '../../../state/conversation/testing/conversation-world.ts';
-import { createMessageSender, type MessageSenderDependencies } from './create-message-sender.ts';
+import { createMessageSender, type MessageSenderDependencies } from './conversation-composer.tsx';
 
 const NOTE = 'Moths.md' as VaultPath;
 const PICTURE = 'moth.png' as VaultPath;

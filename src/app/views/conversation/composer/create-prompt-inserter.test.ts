@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryVault } from '../../../../fs-access/memory-vault.ts';
 import { readShownText } from '../../../../fs-access/read-note.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { createPromptInserter, type PromptInserterDependencies } from './create-prompt-inserter.ts';
+import { createPromptInserter, type PromptInserterDependencies } from './conversation-composer.tsx';
 
 const OWN = { name: 'mine', about: '', path: 'Prompts/mine.md' as VaultPath };
 

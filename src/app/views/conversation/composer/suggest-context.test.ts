@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../../workers/contract.ts';
-import { findToken, withoutToken } from './find-token.ts';
+import { findToken, withoutToken } from './create-composer.ts';
 import { suggestContext } from './suggest-context.ts';
 
 const file = (path: string, title: string, modified = 0): TreeFile => ({

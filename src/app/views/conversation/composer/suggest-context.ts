@@ -6,7 +6,7 @@ import { newestNotes } from '../../../finding/find-notes.ts';
 import { namesOf } from '../../../finding/vault-names.ts';
 import { noteName, otherTitle } from '../../../state/vault/note-name.ts';
 import { composerText } from '../../../strings/en/conversation/composer.ts';
-import type { Token } from './find-token.ts';
+import type { Token } from './create-composer.ts';
 import { BUILT_IN_COMMANDS, type PromptCommand } from './prompt-commands.ts';
 
 /** One thing to choose while typing. */

@@ -8,9 +8,9 @@ import {
 import { placeOf } from '../../../../agent/citations/citation-marks.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
-import { citedLines, placeInWords } from '../../../markdown/cited-lines.ts';
-import { pageOf } from '../../../markdown/files/file-kind.ts';
-import { routeToHash } from '../../../state/navigation/address.ts';
+import { citedLines, placeInWords } from '../../../markdown/reading-position.ts';
+import { pageOf } from '../../../markdown/files/address-link.ts';
+import { routeToHash } from '../../../state/navigation/navigation.ts';
 import { messagesText } from '../../../strings/en/conversation/messages.ts';
 
 interface MarkOptions {

@@ -1,5 +1,5 @@
 import { createMemo, Show, createComputed, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { withoutHandles } from '../../../../agent/citations/handle-citations.ts';
+import { withoutHandles } from '../../../../agent/citations/citation-marks.ts';
 import type { UserMessage } from '../../../../agent/model/messages.ts';
 import { handlesOf } from '../../../../agent/results/rendered-history.ts';
 import { QuestionList } from '../../../questions/question-list.tsx';

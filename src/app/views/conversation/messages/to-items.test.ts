@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
+import { answerOf, type ConversationEntry, hasUnansweredCalls } from '../../../../agent/conversations/conversation.ts';
 import type { StoredMessage } from '../../../../agent/model/messages.ts';
 import { mcpServerSchema } from '../../../../agent/mcp/mcp-server.ts';
 import { remoteTools } from '../../../../agent/mcp/remote-tools.ts';
 import { describeStep } from './tool-step.tsx';
-import { answerOf, hasUnansweredCalls } from '../../../../agent/conversations/read-entries.ts';
 import { toItems } from './to-items.ts';
 
 const call = (id: string, name = 'search_notes', args = '{"query":"moths"}') => ({ id, name, arguments: args });

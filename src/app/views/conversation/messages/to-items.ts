@@ -1,9 +1,12 @@
 import { addSpend, NOTHING_SPENT, type SpendTotal } from '../../../../agent/budget/budget-spend.ts';
 import type { Citation } from '../../../../agent/citations/citations.ts';
 import type { UnheldClaims } from '../../../../agent/citations/claims.ts';
-import type { Alternatives } from '../../../../agent/conversations/conversation-branches.ts';
-import type { ConversationEntry } from '../../../../agent/conversations/conversation.ts';
-import { entriesWithoutHandles } from '../../../../agent/conversations/without-handles.ts';
+import {
+  type Alternatives,
+  type ConversationEntry,
+  entriesWithoutHandles,
+  resultsByCall,
+} from '../../../../agent/conversations/conversation.ts';
 import type { TurnOutcome } from '../../../../agent/turn/events.ts';
 import type {
   LeftOut,
@@ -15,7 +18,6 @@ import type {
 import { callInFull, shortNamesOf, type ShortNames } from '../../../../agent/results/in-full.ts';
 import type { ToolResult } from '../../../../tools/definition/result.ts';
 import { changesOf, type TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
-import { resultsByCall } from '../../../../agent/conversations/read-entries.ts';
 
 /** The position of an entry among its alternatives. */
 export interface BranchPosition {

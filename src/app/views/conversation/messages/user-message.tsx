@@ -1,21 +1,128 @@
+import './branch-switch.css';
+import './rewind-choice.css';
+import './user-message.css';
+import ChevronLeft from 'lucide-solid/icons/chevron-left';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
 import Pencil from 'lucide-solid/icons/pencil';
 import RotateCcw from 'lucide-solid/icons/rotate-ccw';
-import { createSignal, For, onCleanup, Show } from 'solid-js';
-import type { ContextBlock } from '../../../../agent/model/messages.ts';
+import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import { lineWords } from '../../../../agent/context/context-read.ts';
-import { useShell } from '../../../state/layout/shell-context.ts';
-import { routeToHash } from '../../../state/navigation/address.ts';
+import { idsOf, type TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
+import type { ContextBlock } from '../../../../agent/model/messages.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
+import { routeToHash } from '../../../state/navigation/navigation.ts';
+import { useTools } from '../../../state/tools/tools.ts';
+import { undoChanges } from '../../../state/tools/undo-changes.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
 import { commonText } from '../../../strings/en/common.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BranchSwitch } from './branch-switch.tsx';
 import { ContextIcon } from './context-icon.tsx';
-import type { TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
-import { RewindChoice } from './rewind-choice.tsx';
-import type { Item } from './to-items.ts';
-import './user-message.css';
+import { describeReceipt } from './receipt.tsx';
+import type { BranchPosition, Item } from './to-items.ts';
+
+/** Steps through the alternatives of a message: earlier versions of a question, other answers to it. */
+export function BranchSwitch(props: {
+  readonly place: BranchPosition;
+  readonly what: 'question' | 'answer';
+  readonly disabled: boolean;
+  readonly onShow: (seq: number) => void;
+}) {
+  const at = () => props.place.all.indexOf(props.place.seq);
+  const go = (step: number) => {
+    const seq = props.place.all[at() + step];
+    if (seq !== undefined) props.onShow(seq);
+  };
+  return (
+    <span class="branches" role="group" aria-label={messagesText.branchSwitch.versionsOfThis(props.what)}>
+      <IconButton
+        label={messagesText.branchSwitch.earlier(props.what)}
+        size="sm"
+        disabled={props.disabled || at() === 0}
+        onClick={() => go(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <span class="branches__count">{messagesText.branchSwitch.of(at() + 1, props.place.all.length)}</span>
+      <IconButton
+        label={messagesText.branchSwitch.later(props.what)}
+        size="sm"
+        disabled={props.disabled || at() === props.place.all.length - 1}
+        onClick={() => go(1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
+
+interface RewindChoiceProps {
+  /** What was changed from the message on, oldest first. */
+  readonly changes: readonly TurnChange[];
+  /** The notes are as they are to be: the conversation goes back. */
+  readonly onGoBack: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Whether the notes go back with the conversation, where something was changed since. */
+function RewindChoice(props: RewindChoiceProps) {
+  const vault = useVault();
+  const tools = useTools();
+  const [isBusy, setBusy] = createSignal(false);
+  const [problem, setProblem] = createSignal('');
+  const [records] = createResource(
+    () => idsOf(props.changes),
+    async (ids) => (await Promise.all(ids.map((id) => vault.history.get(id)))).flatMap((record) => record ?? []),
+  );
+  const open = () => (records() ?? []).filter(({ state }) => state === 'applied');
+  const count = () => {
+    const ids = new Set(open().map(({ change_id }) => change_id));
+    return describeReceipt(
+      props.changes.filter(({ changeId }) => ids.has(changeId)),
+      open(),
+    ).count;
+  };
+
+  const undoAndGo = async () => {
+    setBusy(true);
+    setProblem('');
+    const { stopped, undone } = await undoChanges(
+      tools,
+      open().map(({ change_id }) => change_id),
+      true,
+    );
+    setBusy(false);
+    if (!stopped) return props.onGoBack();
+    const before = undone > 0 ? messagesText.rewindChoice.ofChangesWereUndone(undone, open().length) : '';
+    setProblem(messagesText.rewindChoice.conversationStays(before, stopped.message));
+  };
+
+  return (
+    <div class="rewind" role="group" aria-label={messagesText.rewindChoice.goBack} data-waits>
+      <p>{messagesText.rewindChoice.goBackBeforeMessage}</p>
+      <div class="rewind__buttons">
+        <Show when={open().length > 0}>
+          <Button size="sm" disabled={isBusy()} onClick={() => void undoAndGo()}>
+            {messagesText.rewindChoice.undo(count())}
+          </Button>
+        </Show>
+        <Button size="sm" disabled={isBusy()} onClick={() => props.onGoBack()}>
+          {open().length > 0 ? messagesText.rewindChoice.keepNotesThey : messagesText.rewindChoice.goBack}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={isBusy()} onClick={() => props.onCancel()}>
+          {commonText.cancel}
+        </Button>
+      </div>
+      <Show when={problem()}>
+        <p class="rewind__problem" role="alert">
+          {problem()}
+        </p>
+      </Show>
+    </div>
+  );
+}
 
 interface UserMessageProps {
   readonly item: Extract<Item, { kind: 'user' }>;

@@ -1,11 +1,11 @@
 import Plus from 'lucide-solid/icons/plus';
 import type { IndexClient } from '../../../../workers/contract.ts';
-import { isStillLooking } from '../../../state/vault/still-looking.ts';
+import { isStillLooking } from '../../../state/vault/open-vault.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { noteText } from '../../../strings/en/note/note.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Asked } from './canvas-ask.tsx';
-import { newId, type CanvasEditing } from './create-canvas-editing.ts';
+import { type CanvasEditing, newId } from './create-canvas-editing.ts';
 
 interface AddMenuProps {
   readonly editing: CanvasEditing;

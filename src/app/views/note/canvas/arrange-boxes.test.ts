@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCanvasDrawing, type CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
+import { type CanvasDrawing, readCanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
 import { arrangeBoxes, groupAround, touchedBy, type Arrangement } from './arrange-boxes.ts';
-import { movedBoxes, toChanges } from './move-box.ts';
+import { movedBoxes, toChanges } from './create-canvas-editing.ts';
 
 /** Cards of 100 × 50 but `c`, which is 200 × 50; `g` holds `i`. */
 const NODES = [

@@ -1,6 +1,6 @@
 import type { CanvasBox, CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
-import { STEP, withContents, type Places } from './move-box.ts';
-import { touches, type Frame } from './shown/frame.ts';
+import { type Places, STEP, withContents } from './create-canvas-editing.ts';
+import { type Frame, touches } from './box-frame.ts';
 
 /** How several boxes are put in line, or spread with the same gap between them. */
 export type Arrangement = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom' | 'across' | 'down';

@@ -1,12 +1,17 @@
 import { createMemo, Show, type JSX, createSignal, For, Index, onCleanup } from 'solid-js';
-import { curveOf, headAt } from '../../../../notes/canvas/canvas-curves.ts';
-import type { CanvasBox, CanvasDrawing, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
-import { afterPaint } from '../../../ui/page/after-paint.ts';
+import {
+  type CanvasBox,
+  type CanvasDrawing,
+  type CanvasEdge,
+  curveOf,
+  headAt,
+} from '../../../../notes/canvas/canvas-drawing.ts';
+import { afterPaint } from '../../../ui/page/next-task.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import type { FillPicture } from './card-contents.ts';
 import type { ShownCanvas } from './create-shown.ts';
-import type { Handles } from './handles.ts';
-import { boxStyle, colorStyle, paletteName } from './shown/box-style.ts';
+import type { Handles } from './create-canvas-editing.ts';
+import { boxStyle, colorStyle, paletteName } from './box-frame.ts';
 
 /** What is drawn in one colour: the paths of an SVG. */
 interface SketchPath {

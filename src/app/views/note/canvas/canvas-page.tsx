@@ -14,16 +14,20 @@ import {
   For,
   type Accessor,
 } from 'solid-js';
-import { curveOf, labelPlace } from '../../../../notes/canvas/canvas-curves.ts';
-import type { CanvasDrawing, CanvasBox, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
+import {
+  type CanvasBox,
+  type CanvasDrawing,
+  type CanvasEdge,
+  curveOf,
+  labelPlace,
+} from '../../../../notes/canvas/canvas-drawing.ts';
 import { placeCards, type PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { toLocalDay } from '../../../../notes/dates/dates.ts';
 import { stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { connectPart } from '../../../markdown/connect-part.ts';
 import { imageType } from '../../../markdown/files/image-embed.ts';
-import { elementAtLine, settleAt } from '../../../markdown/find-line.ts';
-import { onFollowLink } from '../../../markdown/follow-link.ts';
-import { useOpenLink } from '../../../markdown/use-open-link.ts';
+import { elementAtLine, settleAt } from '../../../markdown/reading-position.ts';
+import { onFollowLink, useOpenLink } from '../../../markdown/open-link.ts';
 import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
 import { useNavigation } from '../../../state/navigation/navigation.ts';
 import { useOwnActs } from '../../../state/own-acts/own-acts.ts';
@@ -35,20 +39,16 @@ import { Key } from '../../../ui/page/keyed.tsx';
 import { TaskActs } from '../../tasks/task-acts.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { CanvasAsk, type Asked } from './canvas-ask.tsx';
-import { CanvasCards } from './canvas-cards.tsx';
+import { CanvasCards, CardEditor } from './canvas-cards.tsx';
 import { CanvasLines } from './canvas-lines.tsx';
 import { nodeName } from './canvas-nodes.ts';
 import { createCardContents } from './card-contents.ts';
-import { CardEditor } from './card-editor.tsx';
-import { createCanvasEditing, type CanvasEditing } from './create-canvas-editing.ts';
+import { type CanvasEditing, createCanvasEditing, type Handles } from './create-canvas-editing.ts';
 import { createCanvasPlaces, type CanvasPlaces } from './create-canvas-places.ts';
-import { createCardTransfer } from './create-card-transfer.ts';
-import { createCardWords } from './create-card-words.ts';
+import { createCardTransfer, createCardWords } from './create-card-transfer.ts';
 import { createShown } from './create-shown.ts';
-import type { Handles } from './handles.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { colorStyle, paletteName } from './shown/box-style.ts';
-import type { Frame } from './shown/frame.ts';
+import { colorStyle, type Frame, paletteName } from './box-frame.ts';
 
 const words = noteText.canvasZoom;
 

@@ -2,7 +2,7 @@ import FileQuestion from 'lucide-solid/icons/file-question-mark';
 import { createResource, Match, Show, Switch } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
-import { readCanvasLists } from '../../../../notes/canvas/read-canvas.ts';
+import { readCanvasLists } from '../../../../notes/canvas/parse-canvas.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
 import { VaultError } from '../../../../fs-access/vault.ts';
 import { noteText } from '../../../strings/en/note/note.ts';

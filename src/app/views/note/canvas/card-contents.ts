@@ -1,7 +1,7 @@
 import { createEffect, on, onCleanup } from 'solid-js';
 import type { Vault } from '../../../../fs-access/vault.ts';
 import { readNote } from '../../../../fs-access/read-note.ts';
-import { meansDrawing } from '../../../../notes/formats/drawing/drawing-part.ts';
+import { meansDrawing } from '../../../../notes/formats/drawing/drawn-shape.ts';
 import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
 import { isBasePath, isNotePath, stem, toVaultPath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';

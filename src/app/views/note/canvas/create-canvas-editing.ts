@@ -1,8 +1,9 @@
-import { batch, createMemo, createSelector, createSignal, type Accessor } from 'solid-js';
-import { CanvasChangeError, changeCanvas, type CanvasChange } from '../../../../notes/canvas/editing/change-canvas.ts';
+import { type Accessor, batch, createMemo, createSelector, createSignal, type JSX } from 'solid-js';
+import type { CanvasBox, CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
+import { type CanvasChange, CanvasChangeError, changeCanvas } from '../../../../notes/canvas/editing/change-canvas.ts';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { OwnActs } from '../../../state/own-acts/own-acts.ts';
-import { canvasNodes, type CanvasNode } from './canvas-nodes.ts';
+import { type CanvasNode, canvasNodes } from './canvas-nodes.ts';
 
 /** An arrow that is being drawn from a card, or whose end is being led elsewhere: the next card that is chosen takes it. */
 type Connecting = { readonly from: string } | { readonly arrow: string; readonly end: 'from' | 'to' };
@@ -109,3 +110,73 @@ function tryChange(source: string, changes: readonly CanvasChange[]): string | u
 /** 16 hexadecimal digits, as ids of canvases are. */
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Cards stand on a grid of this, in px, as they do where canvases come from. */
+export const STEP = 10;
+const SMALLEST = 40;
+
+export type Move = { readonly kind: 'move' | 'resize'; readonly dx: number; readonly dy: number };
+
+/** Boxes by their ids, in the units of the drawing. */
+export type Places = ReadonlyMap<string, CanvasBox>;
+
+const onGrid = (value: number): number => Math.round(value / STEP) * STEP;
+
+/**
+ * The places that a move gives to boxes, and to what is within those that are groups. The first of them, which is the one that is
+ * held, comes to stand on the grid; the others go as far. Only the first is resized.
+ */
+export function movedBoxes(drawing: CanvasDrawing, ids: readonly string[], { kind, dx, dy }: Move): Places {
+  const { boxes, left, top } = drawing;
+  const box = boxes.find((each) => each.id === ids[0]);
+  if (!box) return new Map();
+  if (kind === 'resize') {
+    const [width, height] = [onGrid(box.width + dx), onGrid(box.height + dy)];
+    return new Map([[box.id, { ...box, width: Math.max(SMALLEST, width), height: Math.max(SMALLEST, height) }]]);
+  }
+  const byX = onGrid(box.x + left + dx) - box.x - left;
+  const byY = onGrid(box.y + top + dy) - box.y - top;
+  return new Map(
+    withContents(drawing, ids).map((each) => [each.id, { ...each, x: each.x + byX, y: each.y + byY }] as const),
+  );
+}
+
+/** Boxes, and what lies in those that are groups. */
+export function withContents({ boxes }: Pick<CanvasDrawing, 'boxes'>, ids: readonly string[]): readonly CanvasBox[] {
+  const wanted = new Set(ids);
+  const groups = boxes.filter(({ id, isGroup }) => isGroup && wanted.has(id));
+  return boxes.filter((box) => wanted.has(box.id) || groups.some((group) => isWithin(box, group)));
+}
+
+/** What is to be written for boxes that are elsewhere now. */
+export function toChanges({ boxes, left, top }: CanvasDrawing, moved: Places): readonly CanvasChange[] {
+  return boxes.flatMap((box) => {
+    const now = moved.get(box.id);
+    if (!now) return [];
+    const isMoved = now.x !== box.x || now.y !== box.y;
+    const isResized = now.width !== box.width || now.height !== box.height;
+    if (!isMoved && !isResized) return [];
+    return [
+      {
+        operation: 'set' as const,
+        id: box.id,
+        ...(isMoved && { x: Math.round(now.x + left), y: Math.round(now.y + top) }),
+        ...(isResized && { width: Math.round(now.width), height: Math.round(now.height) }),
+      },
+    ];
+  });
+}
+
+/** Whether the middle of a box lies in a group that is larger. */
+function isWithin(box: CanvasBox, group: CanvasBox): boolean {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isLarger = box.width * box.height >= group.width * group.height;
+  return !isLarger && x >= group.x && x <= group.x + group.width && y >= group.y && y <= group.y + group.height;
+}
+
+/** What makes a card, a group or an arrow one that can be chosen and moved, by pointer and by keys. */
+export interface Handles {
+  readonly isSelected: (id: string | undefined) => boolean;
+  /** Attributes and listeners; none of what has no id. */
+  readonly of: (id: string | undefined, isEdge?: boolean) => Omit<JSX.HTMLAttributes<HTMLElement>, 'ref' | 'children'>;
+}

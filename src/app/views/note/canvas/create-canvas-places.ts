@@ -1,22 +1,29 @@
 import { batch, createEffect, createMemo, createSignal, on, untrack, type Accessor } from 'solid-js';
 import {
-  nearestSide,
-  readCanvasDrawing,
-  withMoved,
   anchor,
   type Anchor,
   type CanvasBox,
+  nearestSide,
+  readCanvasDrawing,
   type Side,
+  withMoved,
 } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
 import { arrangeBoxes, frameOf, groupAround, touchedBy, type Arrangement } from './arrange-boxes.ts';
 import { nodeName } from './canvas-nodes.ts';
-import { newId, type CanvasEditing } from './create-canvas-editing.ts';
+import {
+  type CanvasEditing,
+  type Handles,
+  type Move,
+  movedBoxes,
+  newId,
+  type Places,
+  STEP,
+  toChanges,
+} from './create-canvas-editing.ts';
 import { createCanvasZoom } from './create-canvas-zoom.ts';
 import { attachDragging } from './drag-boxes.ts';
-import type { Handles } from './handles.ts';
-import { movedBoxes, STEP, toChanges, type Move, type Places } from './move-box.ts';
-import { holdsPoint, type Frame } from './shown/frame.ts';
+import { type Frame, holdsPoint } from './box-frame.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

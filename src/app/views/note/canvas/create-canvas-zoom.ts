@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import type { CanvasDrawing } from '../../../../notes/canvas/canvas-drawing.ts';
-import type { Frame } from './shown/frame.ts';
+import type { Frame } from './box-frame.ts';
 
 const SMALLEST_ZOOM = 0.05;
 const LARGEST_ZOOM = 4;

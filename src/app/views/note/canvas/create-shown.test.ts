@@ -2,7 +2,7 @@
 import { createRoot, createSignal } from 'solid-js';
 import { expect, it, onTestFinished } from 'vitest';
 import { createNear } from './create-shown.ts';
-import type { Frame } from './shown/frame.ts';
+import type { Frame } from './box-frame.ts';
 
 interface Item extends Frame {
   readonly id: string;

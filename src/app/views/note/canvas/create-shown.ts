@@ -1,12 +1,12 @@
 import { createMemo, createSignal, type Accessor, createEffect, on, onCleanup, onMount, untrack } from 'solid-js';
 import type { CanvasBox, CanvasEdge } from '../../../../notes/canvas/canvas-drawing.ts';
 import type { PlacedCard } from '../../../../notes/canvas/parse-canvas.ts';
-import { afterPaint } from '../../../ui/page/after-paint.ts';
-import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
+import { afterPaint } from '../../../ui/page/next-task.ts';
+import { drawnInSteps } from '../../../ui/page/keyed.tsx';
 import { nodeTitle } from './canvas-nodes.ts';
 import type { CanvasEditing } from './create-canvas-editing.ts';
 import type { CanvasPlaces } from './create-canvas-places.ts';
-import { touches, type Frame } from './shown/frame.ts';
+import { type Frame, touches } from './box-frame.ts';
 
 /** What was near stays in the page up to this many, so that going back and forth makes nothing anew. */
 const MOST = 400;

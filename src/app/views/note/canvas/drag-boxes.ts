@@ -1,6 +1,6 @@
 import { onCleanup } from 'solid-js';
 import type { Side } from '../../../../notes/canvas/canvas-drawing.ts';
-import type { Move } from './move-box.ts';
+import type { Move } from './create-canvas-editing.ts';
 
 /** So far (px) a pointer goes before it drags: a click moves nothing. */
 const LEAST = 4;

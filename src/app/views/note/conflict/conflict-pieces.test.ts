@@ -1,6 +1,6 @@
 import { createRoot, createSignal } from 'solid-js';
 import { expect, it, onTestFinished } from 'vitest';
-import type { MergePart } from '../../../../notes/merge-pieces.ts';
+import type { MergePart } from '../../../../notes/merge-texts.ts';
 import { createComparison, type Compared, withoutBlankLines } from './conflict-pieces.tsx';
 
 function comparing(first: Compared) {

@@ -13,13 +13,12 @@ import {
   createUniqueId,
 } from 'solid-js';
 import { errorText } from '../../../../notes/basics/error-text.ts';
-import type { MergePart, MergePiece } from '../../../../notes/merge-pieces.ts';
-import { markWords, type Range } from '../../../diff/mark-words.ts';
-import { splitByMarks } from '../../../diff/split-by-marks.ts';
+import type { MergePart, MergePiece } from '../../../../notes/merge-texts.ts';
+import { markWords, type Range, splitByMarks } from '../../../diff/diff-texts.ts';
 import { commonText } from '../../../strings/en/common.ts';
 import { conflictText } from '../../../strings/en/note/conflict.ts';
 import { Button } from '../../../ui/button.tsx';
-import { drawnInSteps } from '../../../ui/page/drawn-in-steps.ts';
+import { drawnInSteps } from '../../../ui/page/keyed.tsx';
 import { UntrustedText } from '../../../ui/untrusted-text.tsx';
 import { createPieceChoices, type PieceAnswers, type PieceChoice } from './create-piece-choices.ts';
 import { mergePiecesInWorker } from '../../note-session/merge-in-worker.ts';

@@ -1,6 +1,6 @@
 import { createMemo, createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
-import { mergePieces } from '../../../../notes/merge-pieces.ts';
+import { mergePieces } from '../../../../notes/merge-texts.ts';
 import { createPieceChoices } from './create-piece-choices.ts';
 
 const BASE = 'One.\n\nTwo.\n\nThree.\n';

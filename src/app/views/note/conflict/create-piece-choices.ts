@@ -1,5 +1,5 @@
 import { createMemo, createSignal, type Accessor, type Signal } from 'solid-js';
-import { joinPieces, type MergePart, type MergePiece } from '../../../../notes/merge-pieces.ts';
+import { joinPieces, type MergePart, type MergePiece } from '../../../../notes/merge-texts.ts';
 
 /** Which text stands in a piece’s place; `both` is mine, then theirs. */
 export type PieceChoice = 'mine' | 'theirs' | 'both';

@@ -1,22 +1,137 @@
+import './picture-view.css';
 import FileQuestion from 'lucide-solid/icons/file-question-mark';
-import { createEffect, createResource, ErrorBoundary, Match, on, Show, Switch, type JSX, createSignal } from 'solid-js';
-import { VaultError, type Vault } from '../../../../fs-access/vault.ts';
+import ZoomIn from 'lucide-solid/icons/zoom-in';
+import ZoomOut from 'lucide-solid/icons/zoom-out';
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  ErrorBoundary,
+  type JSX,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js';
+import { type Vault, VaultError } from '../../../../fs-access/vault.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
-import { dataKind, isSavedPage } from '../../../../notes/formats/data/data-files.ts';
+import { dataKind, isSavedPage } from '../../../../notes/formats/data/read-data.ts';
 import { isDrawingPath } from '../../../../notes/formats/drawing/read-drawing.ts';
 import { extension, fileName, isBasePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { IndexClient } from '../../../../workers/contract.ts';
-import { fileKind, type FileKind } from '../../../markdown/files/file-kind.ts';
+import { fileKind, type FileKind } from '../../../markdown/files/address-link.ts';
 import { errorForPerson } from '../../../state/tools/person-text.ts';
 import { noteFilesText } from '../../../strings/en/note/files.ts';
 import { size as inUnits } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { saveFile } from '../../../ui/page/save-file.ts';
-import { createFileUrl } from './file-url.ts';
-import { PictureView } from './picture-view.tsx';
 import { PlainFile } from './plain-file.tsx';
+
+/** An address of the file's bytes, under the type that its name says, for as long as it is shown. */
+function createFileUrl(props: { readonly file: File; readonly path: string }): Accessor<string> {
+  return createMemo(() => {
+    const { file } = props;
+    const url = URL.createObjectURL(file.slice(0, file.size, fileKind(props.path)?.type ?? file.type));
+    onCleanup(() => URL.revokeObjectURL(url));
+    return url;
+  });
+}
+
+const STEP = 1.25;
+const LARGEST = 16;
+
+/** A picture that fits its place until it is zoomed: by the buttons, the wheel with Ctrl, + and -, or a double click; moved by dragging or scrolling. */
+function PictureView(props: { readonly file: File; readonly path: VaultPath }) {
+  const url = createFileUrl(props);
+  const [zoom, setZoom] = createSignal(1);
+  const [size, setSize] = createSignal('');
+  let scroller!: HTMLDivElement;
+  /** Keeps the point (of the viewport) where it is. */
+  const zoomTo = (to: number, x?: number, y?: number) => {
+    const next = Math.max(1, Math.min(LARGEST, to));
+    const box = scroller.getBoundingClientRect();
+    const [atX, atY] = [(x ?? box.left + box.width / 2) - box.left, (y ?? box.top + box.height / 2) - box.top];
+    const by = next / zoom();
+    const [left, top] = [(scroller.scrollLeft + atX) * by - atX, (scroller.scrollTop + atY) * by - atY];
+    setZoom(next);
+    scroller.scrollTo(left, top);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') zoomTo(zoom() * STEP);
+    else if (event.key === '-') zoomTo(zoom() / STEP);
+    else if (event.key === '0') zoomTo(1);
+    else return;
+    event.preventDefault();
+  };
+  const drag = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
+    scroller.scrollBy(-event.movementX, -event.movementY);
+  };
+  return (
+    <article class="note" aria-label={fileName(props.path)}>
+      <header class="note__header picture__bar">
+        <p class="picture__size">{[size(), inUnits(props.file.size)].filter(Boolean).join(' · ')}</p>
+        <IconButton
+          label={noteFilesText.pictureView.zoomOut}
+          disabled={zoom() <= 1}
+          onClick={() => zoomTo(zoom() / STEP)}
+        >
+          <ZoomOut />
+        </IconButton>
+        <IconButton
+          label={noteFilesText.pictureView.zoomIn}
+          disabled={zoom() >= LARGEST}
+          onClick={() => zoomTo(zoom() * STEP)}
+        >
+          <ZoomIn />
+        </IconButton>
+        <Button size="sm" disabled={zoom() === 1} onClick={() => zoomTo(1)}>
+          {noteFilesText.pictureView.fit}
+        </Button>
+        <Button size="sm" onClick={() => saveFile(fileName(props.path), props.file)}>
+          {noteFilesText.pictureView.downloadACopy}
+        </Button>
+      </header>
+      <div
+        class="picture__scroller"
+        classList={{ 'is-zoomed': zoom() > 1 }}
+        role="document"
+        aria-label={fileName(props.path)}
+        tabindex="0"
+        ref={scroller}
+        onKeyDown={onKeyDown}
+        onPointerMove={drag}
+        onDblClick={(event) => zoomTo(zoom() > 1 ? 1 : 2.5, event.clientX, event.clientY)}
+        on:wheel={{
+          passive: false,
+          handleEvent(event: WheelEvent) {
+            if (!event.ctrlKey && !event.metaKey) return;
+            event.preventDefault();
+            zoomTo(zoom() * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+          },
+        }}
+      >
+        <div class="picture__canvas" style={{ '--zoom': zoom() }}>
+          <img
+            src={url()}
+            alt={fileName(props.path)}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize(`${naturalWidth} × ${naturalHeight}`)
+            }
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
 
 /** Bytes that are looked at. */
 const LOOKED_AT = 4_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileParts, PART_SIZE, plainBlocks, textParts, type NoteParts } from './note-parts.ts';
+import { fileParts, type NoteParts, PART_SIZE, plainBlocks, textParts } from './parts-view.tsx';
 
 const all = async (parts: NoteParts) =>
   (await Promise.all(Array.from({ length: parts.count }, (_, at) => parts.part(at)))).join('');

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'solid-js/web';
 import { expect, it } from 'vitest';
-import { textParts } from './note-parts.ts';
-import { PartsView } from './parts-view.tsx';
+import { PartsView, textParts } from './parts-view.tsx';
 
 it('a text that is shown in parts takes the keyboard where that is meant for it, and no key waits any longer', () => {
   let taken = 0;

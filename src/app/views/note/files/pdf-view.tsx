@@ -8,7 +8,7 @@ import ZoomOut from 'lucide-solid/icons/zoom-out';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { createEffect, createResource, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { fileName, type VaultPath } from '../../../../notes/paths/paths.ts';
-import { keysOf } from '../../../editor/input/writing-keys.ts';
+import { keysOf } from '../../../editor/input/command-names.ts';
 import { openPdf, type OpenPdf } from '../../../markdown/files/pdf/open-pdf.ts';
 import { TEXT_OF } from '../../../markdown/watch-addresses.ts';
 import { matchesKeys } from '../../../state/layout/commands.ts';

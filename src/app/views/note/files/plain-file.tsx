@@ -2,8 +2,7 @@ import { createMemo, Show } from 'solid-js';
 import { notFound } from '../../../../fs-access/vault-refusals.ts';
 import { extension, fileName, isNotePath, stem, type VaultPath } from '../../../../notes/paths/paths.ts';
 import type { Vault } from '../../../../fs-access/vault.ts';
-import { fileParts, type NoteParts } from './note-parts.ts';
-import { PartsView, type PartsViewProps } from './parts-view.tsx';
+import { fileParts, type NoteParts, PartsView, type PartsViewProps } from './parts-view.tsx';
 
 interface PlainFileProps extends Pick<PartsViewProps, 'wantsKeyboard' | 'onKeyboard'> {
   readonly vault: Vault;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { noteModeCommands, setActiveNote, type SwitchedNote, printNote } from './note-mode-commands.ts';
-import type { NoteMode } from './note-mode.ts';
+import { type NoteMode, noteModeCommands, printNote, setActiveNote, type SwitchedNote } from './note-mode.ts';
 
 it('prints once in light colours, however often it is told to meanwhile, and gives back those of the person', async () => {
   const { dataset } = document.documentElement;

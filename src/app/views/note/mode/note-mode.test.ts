@@ -2,9 +2,15 @@ import { createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import { toVaultPath } from '../../../../notes/paths/paths.ts';
 import { isBlankNote, startOfText } from '../../../editor/start-of-text.ts';
-import { noteModeCommands } from './note-mode-commands.ts';
-import { createNoteMode } from './create-note-mode.ts';
-import { firstMode, modesFor, MOST_RENDERED, otherMode, type NoteMode } from './note-mode.ts';
+import {
+  createNoteMode,
+  firstMode,
+  modesFor,
+  MOST_RENDERED,
+  type NoteMode,
+  noteModeCommands,
+  otherMode,
+} from './note-mode.ts';
 
 it.each([
   ['', ''],

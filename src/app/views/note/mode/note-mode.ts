@@ -1,7 +1,156 @@
-import { isDrawing } from '../../../../notes/formats/drawing/read-drawing.ts';
+import Printer from 'lucide-solid/icons/printer';
+import { type Accessor, createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import { isBoard } from '../../../../notes/formats/board/read-board.ts';
-import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { isDrawing } from '../../../../notes/formats/drawing/read-drawing.ts';
+import type { VaultPath } from '../../../../notes/paths/paths.ts';
+import type { Elsewhere } from '../../../editor/input/command-names.ts';
 import { isBlankNote } from '../../../editor/start-of-text.ts';
+import type { Command } from '../../../state/layout/commands.ts';
+import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
+import { takeTyped } from '../../../state/navigation/type-ahead.ts';
+import type { AppSettings } from '../../../state/preferences/app-settings.ts';
+import { noteText } from '../../../strings/en/note/note.ts';
+import { holdKeys } from '../../../ui/page/keys/held-keys.ts';
+import type { FoldStep } from './read-folds.ts';
+
+/** Milliseconds for which what is still drawn is waited for. */
+const LONGEST_WAIT = 8000;
+const STEP = 100;
+
+let isWaiting = false;
+
+/**
+ * Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is.
+ * @param isShown whether it is that note still
+ * @returns whether it was printed: not where another note is shown by then, nor where it is waited for already
+ */
+export async function printNote(isShown: () => boolean): Promise<boolean> {
+  // Told to once more, it would keep the colours of paper as the person's own.
+  if (isWaiting) return false;
+  isWaiting = true;
+  const restore = useLightColours();
+  try {
+    for (let waited = 0; waited < LONGEST_WAIT; waited += STEP) {
+      const page = document.querySelector<HTMLElement>('.note__page:not([hidden] *)');
+      // What draws a long note, its formulas and its diagrams takes this for the person's own order to print.
+      window.dispatchEvent(new Event('beforeprint'));
+      await new Promise((resolve) => setTimeout(resolve, STEP));
+      if (!isShown()) return false;
+      if (page && !page.querySelector(UNREADY)) break;
+    }
+    window.print();
+    return true;
+  } finally {
+    restore();
+    isWaiting = false;
+  }
+}
+
+const UNREADY = '.markdown-more, [data-drawn]:not(.is-drawn, .cannot-draw, a), [data-redraws]';
+
+/** Paper is white, and what is drawn outside of style sheets, such as diagrams, has the colours of the page. @returns what puts back the person's own */
+function useLightColours(): () => void {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset['theme'] = 'light';
+  return () => {
+    if (theme === undefined) delete dataset['theme'];
+    else dataset['theme'] = theme;
+  };
+}
+
+/** A shown note as commands see it. */
+export interface SwitchedNote {
+  readonly mode: () => NoteMode;
+  readonly offered: () => readonly NoteMode[];
+  change(mode: NoteMode): void;
+  /** The same where another note is in use, which keeps the keyboard. */
+  putBack(mode: NoteMode): void;
+  /** Goes between writing and reading. */
+  switch(): void;
+  /** Whether its words can be found, and others put in their place where asked. */
+  canFind(replaces: boolean): boolean;
+  /** Opens the bar for that. */
+  find(replaces: boolean): void;
+  /** Whether parts of it fold on the page to read. */
+  canFold(): boolean;
+  fold(step: FoldStep): void;
+}
+
+/** The note that has the keyboard, or had it last. */
+let active: SwitchedNote | undefined;
+
+export function setActiveNote(note: SwitchedNote): void {
+  active = note;
+}
+
+/** Paper shows what a reader sees; who was writing goes on with that, also where they have gone to another note meanwhile. */
+async function printAsRead(): Promise<void> {
+  const note = active;
+  if (!note) return;
+  const before = note.mode();
+  const isActive = () => active === note;
+  note.change('read');
+  const putBack = () => before !== 'read' && (isActive() ? note.change(before) : note.putBack(before));
+  window.addEventListener('afterprint', putBack, { once: true });
+  if (await printNote(isActive)) return;
+  window.removeEventListener('afterprint', putBack);
+  putBack();
+}
+
+/** The note is shown no longer. */
+function dropActiveNote(note: SwitchedNote): void {
+  if (active === note) active = undefined;
+}
+
+const finding = (replaces: boolean): Elsewhere => ({
+  can: () => active?.canFind(replaces) === true,
+  run: () => active?.find(replaces),
+});
+
+const folding = (step: FoldStep): Elsewhere => ({
+  can: () => active?.canFold() === true,
+  run: () => active?.fold(step),
+});
+
+/** What can be done in the note in use also while it is read. */
+export const whileReading = {
+  find: finding(false),
+  replace: finding(true),
+  fold: folding('fold'),
+  unfold: folding('unfold'),
+  'fold-all': folding('fold-all'),
+  'unfold-all': folding('unfold-all'),
+};
+
+export function noteModeCommands(): readonly Command[] {
+  const offers = (mode: NoteMode) => active?.offered().includes(mode) === true;
+  return [
+    {
+      id: 'switch-mode',
+      title: noteText.noteModeCommands.switchBetweenWritingReading,
+      group: 'Notes',
+      keys: 'Ctrl+E',
+      isEnabled: () => offers('read'),
+      run: () => active?.switch(),
+    },
+    {
+      id: 'show-source',
+      title: noteText.noteModeCommands.writeEveryMarkShown,
+      group: 'Notes',
+      isEnabled: () => offers('source'),
+      run: () => active?.change('source'),
+    },
+    {
+      id: 'print-note',
+      title: noteText.noteModeCommands.printOrSavePdf,
+      group: 'Notes',
+      button: { icon: Printer },
+      isEnabled: () => offers('read'),
+      run: () => void printAsRead(),
+    },
+  ];
+}
 
 /**
  * Ways to look at a note: to write with marks hidden where the cursor is not, to write with every mark, to read;
@@ -32,4 +181,127 @@ export function firstMode(text: string, wanted: NoteMode): NoteMode {
 export function otherMode(mode: NoteMode, modes: readonly NoteMode[], lastWritten: NoteMode | undefined): NoteMode {
   if (mode !== 'read') return 'read';
   return lastWritten ?? modes.find((one) => one !== 'read') ?? 'read';
+}
+
+interface NoteModeOptions {
+  readonly path: VaultPath;
+  readonly text: Accessor<string>;
+  readonly isShown: Accessor<boolean>;
+  readonly canEdit: Accessor<boolean>;
+  /** The mode that the person wants notes to open in. */
+  readonly wanted: Accessor<NoteMode>;
+  /** Whether its group has the keyboard: another that shows the note too does not take it. */
+  readonly isInUse: Accessor<boolean>;
+  /** It opens with its name to be typed: the text waits for the keyboard, also of an empty note. */
+  readonly isNamedFirst: boolean;
+  /** The mode that each note was last shown in, for as long as the vault is open. */
+  readonly modes: Map<VaultPath, NoteMode>;
+  /** Called before the mode changes. */
+  readonly onChange: () => void;
+  /** Opens the bar for finding; with what is put instead where it replaces. */
+  readonly onFind: (replaces: boolean) => void;
+  /** Folds or unfolds on the page to read. */
+  readonly onFold: (step: FoldStep) => void;
+}
+
+interface NoteModes extends SwitchedNote {
+  readonly mode: Accessor<NoteMode>;
+  /** Those that the note can be shown in. */
+  readonly offered: Accessor<readonly NoteMode[]>;
+  /** Leaves the reading view, where the note is in it. */
+  write(): void;
+  /** Whether the text is to get the keyboard. */
+  readonly wantsKeyboard: Accessor<boolean>;
+  askForKeyboard(): void;
+  /** The text, or the page to read, has it now. */
+  tookKeyboard(): void;
+}
+
+/** How one note is shown, for as long as it is open. */
+export function createNoteMode({
+  path,
+  text,
+  isShown,
+  canEdit,
+  wanted,
+  isInUse,
+  isNamedFirst,
+  modes,
+  onChange,
+  onFind,
+  onFold,
+}: NoteModeOptions): NoteModes {
+  const [chosen, setChosen] = createSignal<NoteMode | undefined>(modes.get(path));
+  const [lastWritten, setLastWritten] = createSignal<NoteMode>();
+  const [wantsKeyboard, setWantsKeyboard] = createSignal(false);
+  // Of the text that the note opened with: a first word typed must not turn the page.
+  const opened = createMemo<{ readonly mode: NoteMode; readonly isBlank: boolean } | undefined>(
+    (before) => before ?? (isShown() ? { mode: firstMode(text(), wanted()), isBlank: isBlankNote(text()) } : undefined),
+  );
+  const offered = createMemo(() => modesFor(text(), canEdit()), undefined, {
+    equals: (a, b) => a.join() === b.join(),
+  });
+  let release = (): void => undefined;
+  const askForKeyboard = () => {
+    accept(path);
+    release();
+    release = holdKeys();
+    setWantsKeyboard(true);
+  };
+  const mode = (): NoteMode => {
+    if (!canEdit()) return 'read';
+    const wish = chosen() ?? opened()?.mode ?? 'read';
+    // Its text says no longer that it is a board or a drawing, or says it now.
+    return offered().includes(wish) ? wish : wish === 'board' || wish === 'drawing' ? 'live' : (offered()[0] ?? 'read');
+  };
+  const change = (next: NoteMode) => {
+    const before = mode();
+    if (next === before || !offered().includes(next)) return;
+    if (before !== 'read') setLastWritten(before);
+    onChange();
+    modes.set(path, next);
+    setChosen(next);
+    askForKeyboard();
+  };
+  const other = () => otherMode(mode(), offered(), lastWritten());
+
+  createEffect(() => {
+    if (opened()?.isBlank === true && !isNamedFirst && !isDeclined(path)) setWantsKeyboard(true);
+  });
+  // An effect of its own, so that an empty note that has had the keyboard takes it again when it is asked for.
+  createEffect(() => {
+    if (isShown() && isWantedToType(path) && isInUse()) setWantsKeyboard(true);
+  });
+  const modesOfNote: NoteModes = {
+    mode,
+    offered,
+    change,
+    putBack: (before) => {
+      modes.set(path, before);
+      setChosen(before);
+    },
+    switch: () => change(untrack(other)),
+    canFind: (replaces) =>
+      isShown() &&
+      (mode() === 'live' || mode() === 'source' || (!replaces && mode() === 'read' && text().length <= MOST_RENDERED)),
+    find: onFind,
+    canFold: () => isShown() && mode() === 'read' && text().length <= MOST_RENDERED,
+    fold: onFold,
+    write: () => mode() === 'read' && change(other()),
+    wantsKeyboard: () => wantsKeyboard() && !isDeclined(path),
+    askForKeyboard,
+    tookKeyboard: () => {
+      // A page that is read has no place for what was typed.
+      takeTyped();
+      setWantsKeyboard(false);
+      if (isWantedToType(path)) tookKeyboard();
+      release();
+    },
+  };
+  setActiveNote(modesOfNote);
+  onCleanup(() => {
+    dropActiveNote(modesOfNote);
+    release();
+  });
+  return modesOfNote;
 }

@@ -1,5 +1,5 @@
-import { SHOW_PLACE } from '../../../markdown/show-place.ts';
-import { foldedLine, linesNow, type FoldedLine } from '../../../editor/input/folded-lines.ts';
+import { SHOW_PLACE } from '../../../markdown/open-link.ts';
+import { foldedLine, type FoldedLine, linesNow } from '../../../editor/input/folding.ts';
 import { liveText } from '../../../strings/en/editor/live.ts';
 import '../fold.css';
 

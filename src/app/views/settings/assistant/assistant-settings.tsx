@@ -2,12 +2,12 @@ import CircleCheck from 'lucide-solid/icons/circle-check';
 import Info from 'lucide-solid/icons/info';
 import { Match, Switch, createResource, createSignal, Show, onCleanup } from 'solid-js';
 import type { SpendCaps } from '../../../../agent/budget/budget-spend.ts';
-import { LONGEST_INSTRUCTIONS } from '../../../../agent/context/standing-instructions.ts';
+import { LONGEST_INSTRUCTIONS } from '../../../../agent/context/system-prompt.ts';
 import {
-  readChromeModelState,
-  fetchChromeModel,
   type ChromeModelState,
-} from '../../../../agent/providers/chrome-model-state.ts';
+  fetchChromeModel,
+  readChromeModelState,
+} from '../../../../agent/providers/chrome-model.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
 import { isNotePath, toNotePath, type VaultPath } from '../../../../notes/paths/paths.ts';
 import { rememberTraits, traitsOf } from '../../../state/models/model-account.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../workers/client.ts';
 import type { GeneratorDownload, GeneratorStatus } from '../../../../workers/contract.ts';
 import { rememberTraits } from '../../../state/models/model-account.ts';
-import { localModels, watchGenerator } from '../../../state/models/page-generator.ts';
+import { localModels, useGenerator, watchGenerator } from '../../../state/models/create-provider.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { size } from '../../../strings/formats.ts';
 import { commonText } from '../../../strings/en/common.ts';
@@ -19,7 +19,6 @@ import { TextField } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
-import { useGenerator } from '../../../state/models/page-generator.ts';
 import { RadioList } from '../../../ui/radio-list.tsx';
 
 /** A small language model in this page: which one, what fetching it takes, and what becomes of it. */

@@ -1,20 +1,20 @@
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { Spent } from '../../../../agent/model/messages.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
-import type { ModelTraits } from '../../../../agent/providers/model-traits.ts';
+import type { ModelTraits } from '../../../../agent/providers/endpoint.ts';
 import { serviceAt, SERVICES } from '../../../../agent/providers/services.ts';
 import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import {
   rememberTraits,
-  traitsOf,
-  useAddress,
   toolsetOf,
   traitsKeyOf,
+  traitsOf,
+  useAddress,
   windowOf,
 } from '../../../state/models/model-account.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
-import { useRecords } from '../../../state/records/records.ts';
+import { useRecords } from '../../../state/egress/records.ts';
 import { assistantSettingsText } from '../../../strings/en/settings/assistant.ts';
 import { number } from '../../../strings/formats.ts';
 import { Button } from '../../../ui/button.tsx';

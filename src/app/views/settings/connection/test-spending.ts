@@ -1,6 +1,6 @@
 import { capReached, describeCap, NOTHING_SPENT, spendOf, type Price } from '../../../../agent/budget/budget-spend.ts';
 import type { Spent } from '../../../../agent/model/messages.ts';
-import { failed, type Check } from '../../../../agent/providers/doctor/check.ts';
+import { type Check, failed } from '../../../../agent/providers/doctor/check.ts';
 import type { SpendLedger } from '../../../../agent/budget/budget-ledger.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
 

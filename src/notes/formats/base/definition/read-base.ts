@@ -1,7 +1,7 @@
 import { inQuotes } from '../../../invisible-characters/in-quotes.ts';
 import { isRecord } from '../../../basics/is-record.ts';
 import { placeOf, readYamlMap } from '../../../frontmatter/full-yaml.ts';
-import { offsetOfValue } from '../../../frontmatter/offset-of-value.ts';
+import { offsetOfValue } from '../../../frontmatter/frontmatter-fields.ts';
 import { columnId } from './column-id.ts';
 import { unknownBaseKeys } from './known-keys.ts';
 import type { BaseDefinition, BaseView, FilterTree, ReadBase, SortKey } from './base-definition.ts';

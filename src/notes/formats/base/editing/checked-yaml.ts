@@ -1,5 +1,5 @@
 import { readYamlMap } from '../../../frontmatter/full-yaml.ts';
-import { isSameData } from '../../../frontmatter/plain-data.ts';
+import { isSameData } from '../../../frontmatter/written-number.ts';
 
 /** YAML that cannot be changed in one place alone. The message is a sentence for a person. */
 export class YamlEditError extends Error {}

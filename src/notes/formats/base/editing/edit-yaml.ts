@@ -5,7 +5,7 @@ import { blockMapEdits, contentEnd, nextLine, startOfLine } from '../../../front
 import { flowMapEdits } from '../../../frontmatter/edit-flow-map.ts';
 import { readYamlDocument } from '../../../frontmatter/full-yaml.ts';
 import type { YamlEdit } from '../../../frontmatter/map-edits.ts';
-import { isSameData, toPlainData } from '../../../frontmatter/plain-data.ts';
+import { isSameData, toPlainData } from '../../../frontmatter/written-number.ts';
 import { renderPair, renderValue } from '../../../frontmatter/render-yaml.ts';
 import { asLines, readData, reads, YamlEditError } from './checked-yaml.ts';
 import { dataAt, withData, withEmptyParents, type YamlPath } from './yaml-data.ts';

@@ -1,4 +1,4 @@
-import { patternFor } from '../../../basics/pattern-for.ts';
+import { patternFor } from '../../../basics/pattern.ts';
 import { formatDate } from '../../expressions/date-formats.ts';
 import { dayOf } from '../../expressions/dates.ts';
 import { checkedList, checkedText, checkLength } from '../../expressions/limits.ts';

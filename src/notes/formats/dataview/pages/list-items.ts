@@ -1,8 +1,8 @@
 import { scanBlocks } from '../../../markdown/scan-blocks.ts';
 import { parseFrontmatter } from '../../../frontmatter/frontmatter.ts';
-import type { Heading } from '../../../types/note.ts';
+import type { Heading } from '../../../paths/note.ts';
 import type { ListItem } from './note-facts.ts';
-import { ITEM_MARK } from '../../../markdown/line-start.ts';
+import { ITEM_MARK } from '../../../markdown/line-index.ts';
 
 const ITEM = new RegExp(String.raw`^([\s>]*)${ITEM_MARK}(?:\s+(?!\s)(?:\[(.)\](?=\s|$)\s*(?!\s))?(.*))?$`, 'u');
 

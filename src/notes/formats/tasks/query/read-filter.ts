@@ -3,10 +3,9 @@ import { isSlowPattern } from '../../../slow-pattern.ts';
 import { MAY_HAVE_FIELDS, PRIORITIES, type TaskDateField } from '../task-fields.ts';
 import { STATUS_TYPES } from '../task-settings.ts';
 import type { DayTest } from '../task-filter.ts';
-import type { TaskItem } from '../task-item.ts';
+import type { TaskItem } from '../task-line.ts';
 import { isDay, readTask, valueOf } from '../read-task.ts';
-import { readDayTest } from './day-test.ts';
-import { DATE_FACTS, isDone, TEXT_FACTS } from './task-facts.ts';
+import { DATE_FACTS, isDone, readDayTest, TEXT_FACTS } from './task-facts.ts';
 
 /** What filters know beside the task. */
 export interface FilterContext {

@@ -4,7 +4,7 @@ import { itemsBelow, placeOf, type ItemBelow } from '../items-below.ts';
 import { readTask, valueOf } from '../read-task.ts';
 import { MAY_HAVE_FIELDS } from '../task-fields.ts';
 import { comparePlaces, type DayTest } from '../task-filter.ts';
-import type { TaskItem } from '../task-item.ts';
+import type { TaskItem } from '../task-line.ts';
 import {
   presetStatements,
   queryStatements,

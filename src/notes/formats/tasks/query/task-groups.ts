@@ -1,7 +1,7 @@
 import { stem } from '../../../paths/paths.ts';
 import { compareDays } from '../task-filter.ts';
 import { PRIORITIES } from '../task-fields.ts';
-import type { TaskItem } from '../task-item.ts';
+import type { TaskItem } from '../task-line.ts';
 import type { STATUS_TYPES } from '../task-settings.ts';
 import { DATE_FACTS, folderOf, isDone, TEXT_FACTS, urgency } from './task-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskItem } from '../task-item.ts';
+import type { TaskItem } from '../task-line.ts';
 
 /** An open task of a note, as the index lists it. */
 export const taskOf = (description: string, more: Partial<TaskItem> = {}): TaskItem => ({

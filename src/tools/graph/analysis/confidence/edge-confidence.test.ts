@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeConfidence, signOf, type EdgeCircumstances, type EdgeStructure } from './edge-confidence.ts';
+import { type EdgeCircumstances, edgeConfidence, type EdgeStructure, signOf } from './node-confidence.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const structure = fc.record({

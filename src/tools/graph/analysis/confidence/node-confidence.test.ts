@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { greatestFactors, toFactors } from './log-odds.ts';
-import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceGraph } from './node-confidence.ts';
+import {
+  type ConfidenceEdge,
+  type ConfidenceGraph,
+  greatestFactors,
+  nodeConfidence,
+  priorOf,
+  toFactors,
+} from './node-confidence.ts';
 
 const IDS = ['X', 'A', 'B', 'C', 'D', 'E', 'F'];
 const TYPES = ['supports', 'contradicts', 'relates_to', 'causes', 'derived_from', 'cites', 'duplicates', 'odd_one'];

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import type { ChangePlan } from '../../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { changeOf } from '../../../definition/output.ts';
-import { askAboutComputed } from '../../ask-about-computed.ts';
-import { edgeInWords } from '../../edge-result.ts';
-import { createNoteEdits } from '../../note-edits.ts';
+import { askAboutComputed, createNoteEdits } from '../../note-edits.ts';
+import { edgeInWords, findResolvedEdge, type ResolvedEdge } from '../../edge-result.ts';
 import { readNode } from '../../read-node.ts';
 import { updateRelations } from '../../edit-relations.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
-import { sameEdgeIn } from '../../relation-entry.ts';
-import { findResolvedEdge, type ResolvedEdge } from '../../find-edge.ts';
-import { edgeCircumstances } from './edge-circumstances.ts';
-import { edgeConfidence } from './edge-confidence.ts';
-import { modelConfidence, RECALCULATED, showNote, type ConfidenceQuestion } from './model-confidence.ts';
+import { sameEdgeIn } from '../../new-entry.ts';
+import {
+  type ConfidenceQuestion,
+  edgeCircumstances,
+  edgeConfidence,
+  modelConfidence,
+  RECALCULATED,
+  showNote,
+} from './node-confidence.ts';
 
 export const recalculateEdgeConfidence = defineWriteTool({
   name: 'recalculate_edge_confidence',

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { createBench } from '../../../testing/tool-bench.ts';
 import { nodeType, readNode } from '../../read-node.ts';
 import { confidenceNeighbourhood } from './recalculate-node-confidence.ts';
-import { nodeConfidence, priorOf, type ConfidenceEdge, type ConfidenceNode } from './node-confidence.ts';
+import { type ConfidenceEdge, type ConfidenceNode, nodeConfidence, priorOf } from './node-confidence.ts';
 
 const TYPES = ['supports', 'contradicts', 'relates_to', 'causes', 'derived_from', 'cites', 'part_of'];
 

@@ -1,24 +1,28 @@
 import { z } from 'zod';
 import { updateFrontmatter } from '../../../../notes/frontmatter/edit-frontmatter.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
-import { readConfidence } from '../../../../notes/relations/read-confidence.ts';
+import { readConfidence } from '../../../../notes/relations/relation-type.ts';
 import type { ChangePlan } from '../../../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { about } from '../../../definition/error-result.ts';
 import { changeOf } from '../../../definition/output.ts';
 import { readEditable } from '../../../note-files/editable-note.ts';
-import { askAboutComputed } from '../../ask-about-computed.ts';
-import { findNode } from '../../find-node.ts';
-import { readNode, type GraphNode } from '../../read-node.ts';
-import { clampConfidence, greatestFactors, roundTo3 } from './log-odds.ts';
-import { modelConfidence, RECALCULATED, showNote, type ConfidenceQuestion } from './model-confidence.ts';
+import { askAboutComputed } from '../../note-edits.ts';
+import { findNode, type GraphNode, readNode } from '../../read-node.ts';
 import {
-  nodeConfidence,
-  type ConfidenceGraph,
   bearsOn,
-  EVIDENCE_TYPES,
-  priorOf,
+  clampConfidence,
+  type ConfidenceGraph,
   type ConfidenceNode,
+  type ConfidenceQuestion,
+  EVIDENCE_TYPES,
+  greatestFactors,
+  modelConfidence,
+  nodeConfidence,
+  priorOf,
+  RECALCULATED,
+  roundTo3,
+  showNote,
 } from './node-confidence.ts';
 
 /** Further neighbours of a hub count by their own confidence only. */

@@ -1,7 +1,7 @@
 import { BEHIND_SENTENCE, segmentsOf } from '../../../../notes/basics/segments.ts';
 import { pattern } from '../../../../notes/basics/pattern.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
-import type { WebResult } from '../web/web-source-format.ts';
+import type { WebResult } from '../web/web-sources.ts';
 import { sharedWords } from '../summaries/extract.ts';
 
 export type EvidenceType = 'supporting' | 'contradicting' | 'neutral';

@@ -4,15 +4,13 @@ import { joinPath, toFolderPath, type VaultPath } from '../../../../notes/paths/
 import { addRelation } from '../../edit-relations.ts';
 import type { FileChange } from '../../../definition/change-set.ts';
 import type { ToolContext } from '../../../definition/define-tool.ts';
-import { nameInVault } from '../../../note-files/name-in-vault.ts';
-import { freePath, titleToName } from '../../../note-files/note-name.ts';
-import { folderForType } from '../../folder-for-type.ts';
-import { hasEdge } from '../../has-edge.ts';
-import { newEntry } from '../../new-entry.ts';
+import { nameInVault } from '../../../note-files/find-note.ts';
+import { freePath, titleToName } from '../../../note-files/new-note-path.ts';
+import { folderForType, newEntry } from '../../new-entry.ts';
+import { hasEdge } from '../../edge-result.ts';
 import { createNoteEdits, type NoteEdits } from '../../note-edits.ts';
 import type { GraphNode } from '../../read-node.ts';
-import type { WebResult } from '../web/web-source-format.ts';
-import { WEB_SOURCES } from '../web/web-source.ts';
+import { WEB_SOURCES, type WebResult } from '../web/web-sources.ts';
 import type { EvidenceType, Judgement } from './judge-result.ts';
 
 export interface JudgedResult extends WebResult {

@@ -5,8 +5,8 @@ import type { HealthFinding } from '../../../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { answerOf, SHARE } from '../../../definition/output.ts';
 import { readNode } from '../../read-node.ts';
-import { readReasoning } from '../../relationships/ask-for-type.ts';
-import { askInGroups, shownOfEach } from '../../model/ask-in-groups.ts';
+import { readReasoning } from '../../relationships/suggest-type.ts';
+import { askInGroups, shownOfEach } from '../../ask-model.ts';
 import { checkHealth, HEALTH_CHECKS, type CheckedHealth } from './check-health.ts';
 
 /** Limit of one call's cost: so many pairs are read by the model, the nearest in meaning. */

@@ -6,11 +6,9 @@ import { relationType } from '../../../../notes/relations/relation-type.ts';
 import { defineReadTool, type ToolContext } from '../../../definition/define-tool.ts';
 import { answerOf, METHOD, SHARE } from '../../../definition/output.ts';
 import { toPreview } from '../../../note-files/note-preview.ts';
-import { findNode } from '../../find-node.ts';
-import { readNode, type GraphNode } from '../../read-node.ts';
-import { askInGroups, shownOfEach } from '../../model/ask-in-groups.ts';
-import { cutToLength, extractSummary } from './extract.ts';
-import { readSentences } from './read-sentences.ts';
+import { findNode, type GraphNode, readNode } from '../../read-node.ts';
+import { askInGroups, shownOfEach } from '../../ask-model.ts';
+import { cutToLength, extractSummary, readSentences } from './extract.ts';
 import { COVERAGE, readTexts, summarize } from './summarize.ts';
 
 const LENGTH = 200;

@@ -4,7 +4,7 @@ import type { WebSource } from '../../../definition/ports.ts';
 import { WEB_ANSWERS } from '../testing/web-answers.ts';
 import { createWebServer, type Received, type Reply, type WebServer } from '../testing/web-server.ts';
 import { createWeb } from './create-web.ts';
-import { toRequest, WEB_SOURCES } from './web-source.ts';
+import { toRequest, WEB_SOURCES } from './web-sources.ts';
 
 const KINDS = Object.keys(WEB_SOURCES) as WebSource['kind'][];
 const KEY = 'tvly-secret-123';

@@ -1,9 +1,9 @@
-import type { Clock } from '../../../../notes/dates/clock.ts';
+import type { Clock } from '../../../../notes/dates/dates.ts';
 import { ToolStop } from '../../../definition/error-result.ts';
 import type { OutboundRequest, Web, WebSource } from '../../../definition/ports.ts';
 import { createRateLimit } from '../../../execution/rate-limit.ts';
 import { failure } from '../../../definition/result.ts';
-import { WEB_SOURCES } from './web-source.ts';
+import { WEB_SOURCES } from './web-sources.ts';
 
 interface WebParts {
   /** The sources that the person switched on; read at each call. */

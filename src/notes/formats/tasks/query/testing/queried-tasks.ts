@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TaskItem } from '../../task-item.ts';
+import type { TaskItem } from '../../task-line.ts';
 import { taskOf } from '../../testing/task-of.ts';
 import type { QuerySurroundings } from '../query-source.ts';
 import { runTaskQuery } from '../run-task-query.ts';

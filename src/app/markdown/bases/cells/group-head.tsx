@@ -1,0 +1,110 @@
+import { createSignal, Show } from 'solid-js';
+import type { BaseGroup, BaseRow } from '../../../../workers/contract.ts';
+import { basesText } from '../../../strings/en/bases.ts';
+import { number } from '../../../strings/formats.ts';
+import { isSame } from '../../../ui/page/keyed.tsx';
+import type { BaseBodyProps } from './base-body.ts';
+
+/** A group with those of its rows that were read. */
+export interface ShownGroup {
+  readonly key: string | null;
+  readonly value: unknown;
+  readonly rows: readonly BaseRow[];
+  /** All that it has, read or not. */
+  readonly count: number;
+  readonly summaries: Readonly<Record<string, string>> | undefined;
+}
+
+/** Cards and lines of a list that are drawn in one task. */
+export const ROWS_AT_ONCE = 60;
+
+/** The groups with their rows. A group that is as it was `before` stays the same object, and so stays in the page. */
+export function toShownGroups(
+  groups: readonly BaseGroup[],
+  rows: readonly BaseRow[],
+  before: readonly ShownGroup[] = [],
+): readonly ShownGroup[] {
+  const byPath = new Map(rows.map((row) => [row.path, row]));
+  const known = new Map(before.map((group) => [group.key, group]));
+  return groups.map((group) => {
+    const now: ShownGroup = {
+      key: group.key,
+      value: group.value,
+      rows: group.rows.flatMap((path) => byPath.get(path) ?? []),
+      count: group.rows.length,
+      summaries: group.summaries,
+    };
+    const same = known.get(group.key);
+    return same && isSame(same, now) ? same : now;
+  });
+}
+
+/** Which groups are folded, by their keys. */
+export function createFolding() {
+  const [folded, setFolded] = createSignal<ReadonlySet<string | null>>(new Set());
+  return {
+    isFolded: (key: string | null) => folded().has(key),
+    toggle: (key: string | null) =>
+      setFolded((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+  };
+}
+
+interface HeadProps extends Pick<BaseBodyProps, 'result'> {
+  readonly group: ShownGroup;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** The name of a group, which folds it, how many rows it has, and its summaries. */
+export function GroupHead(props: HeadProps) {
+  return (
+    <>
+      <button type="button" class="base-group__name" aria-expanded={!props.isFolded} onClick={() => props.onFold()}>
+        <span class="base-group__mark" aria-hidden="true" />
+        {props.group.key ?? basesText.noValue}
+      </button>{' '}
+      <span class="base-group__count">{number(props.group.count)}</span>
+      <Summaries result={props.result} summaries={props.group.summaries} />
+    </>
+  );
+}
+
+interface SummaryProps extends Pick<BaseBodyProps, 'result'> {
+  readonly summaries: Readonly<Record<string, string>> | undefined;
+}
+
+/** “Pages: 412 · Rating: 4.5” */
+function Summaries(props: SummaryProps) {
+  const said = () =>
+    props.result.columns.flatMap(({ id, title }) => {
+      const text = props.summaries?.[id];
+      return text ? [`${title}: ${text}`] : [];
+    });
+  return (
+    <Show when={said().length > 0}>
+      <span class="base-group__summary">{said().join(' · ')}</span>
+    </Show>
+  );
+}
+
+/** The summaries over all rows, where they stand in no table. */
+export function SummaryLine(props: Pick<BaseBodyProps, 'result' | 'names'>) {
+  const said = () =>
+    props.result.columns.flatMap(({ id, title }) => {
+      const text = props.result.summaries?.[id];
+      return text ? [{ name: basesText.summaryOf(props.names[id] ?? '', title), text }] : [];
+    });
+  return (
+    <Show when={said().length > 0}>
+      <p class="base-state base-totals" role="note" aria-label={basesText.summary}>
+        {said()
+          .map(({ name, text }) => `${name}: ${text}`)
+          .join(' · ')}
+      </p>
+    </Show>
+  );
+}

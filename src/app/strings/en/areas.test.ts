@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createComponent } from 'solid-js';
+import { render } from 'solid-js/web';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Opener, OpenerProvider } from '../../views/start/opener.ts';
+import { StartScreen } from '../../views/start/start-screen.tsx';
+import { type Areas, chooseLanguage, type OfferedLanguage, startLanguage } from './areas.ts';
+import { startText } from './start.ts';
+import { number } from '../formats.ts';
+import { languageTag, useLanguage, type AreaTexts } from '../language.ts';
+
+const FOLDER = join(import.meta.dirname, '../en');
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts'));
+
+afterEach(() => {
+  useLanguage(undefined);
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** Every area in English, by its file. */
+async function english(): Promise<[area: string, texts: AreaTexts][]> {
+  return Promise.all(
+    FILES.map(async (path) => {
+      const exported = Object.values((await import(/* @vite-ignore */ join(FOLDER, path))) as object);
+      expect(exported, path).toHaveLength(1);
+      return [path.slice(0, -'.ts'.length), exported[0] as AreaTexts] as [string, AreaTexts];
+    }),
+  );
+}
+
+/** A language made from English, whose every text says that it is not: `⟦Open folder⟧`. */
+function marked(texts: AreaTexts): AreaTexts {
+  const mark = (text: AreaTexts[string]): AreaTexts[string] => {
+    if (typeof text === 'string') return `⟦${text}⟧`;
+    if (typeof text !== 'function') return marked(text);
+    return (...values: never[]) => {
+      const made = text(...values);
+      return typeof made === 'string' ? `⟦${made}⟧` : made;
+    };
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, mark(text)]));
+}
+
+const markedLanguage = (tag: string): OfferedLanguage => ({
+  tag,
+  name: 'Marked',
+  load: async () => {
+    const areas = (await english()).map(([area, texts]) => [area, marked(texts)] as const);
+    return Object.fromEntries(areas) as unknown as Areas;
+  },
+});
+
+const asking = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+it('takes the language that the person chose, else the first that the browser asks for, else English', () => {
+  const offered = ['de', 'zh-Hant', 'pt-BR'].map(markedLanguage);
+  const chosen = (wish: string, ...wanted: string[]) => chooseLanguage(wish, wanted, offered)?.tag ?? 'en';
+  expect(chosen('de', 'en-GB')).toBe('de');
+  expect(chosen('en', 'de')).toBe('en');
+  expect(chosen('', 'de-AT', 'en')).toBe('de');
+  expect(chosen('', 'en-AU', 'de')).toBe('en');
+  expect(chosen('', 'fr', 'pt', 'de')).toBe('pt-BR');
+  expect(chosen('', 'zh-TW')).toBe('zh-Hant');
+  expect(chosen('', 'zh-CN', 'zh')).toBe('en');
+  expect(chosen('', 'no tag', 'fr')).toBe('en');
+  expect(chosen('xx')).toBe('en');
+});
+
+it('shows the first screen in another language, and counts as it does', async () => {
+  asking('de-DE', 'en');
+  await startLanguage([markedLanguage('de')]);
+  expect([languageTag(), document.documentElement.lang, number(1234)]).toEqual(['de', 'de', '1.234']);
+
+  const root = document.createElement('div');
+  const opener = { isReady: () => true } as unknown as Opener;
+  const end = render(
+    () =>
+      createComponent(OpenerProvider, {
+        value: opener,
+        get children() {
+          return createComponent(StartScreen, {});
+        },
+      }),
+    root,
+  );
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const said: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (/\p{L}{2}/u.test(node.nodeValue ?? '')) said.push(node.nodeValue!.trim());
+  }
+  end();
+  expect(said).toContain('⟦Try the sample vault⟧');
+  expect(said.filter((text) => !/^⟦.*⟧$/su.test(text))).toEqual([]);
+});
+
+it('stays in English where the browser asks for it, and where a language cannot be fetched', async () => {
+  asking('en-GB', 'de');
+  expect(startLanguage([markedLanguage('de')])).toBeUndefined();
+  asking('de');
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await startLanguage([{ ...markedLanguage('de'), load: () => Promise.reject(new Error('offline')) }]);
+  expect([languageTag(), startText.startScreen.openFolder]).toEqual(['en', 'Open folder']);
+  expect(said).toHaveBeenCalled();
+});
+
+it('takes the wish that was kept for the next start over what the browser asks for', async () => {
+  asking('en-GB');
+  localStorage.setItem('latent.language', 'de');
+  await startLanguage([markedLanguage('de')]);
+  expect(startText.startScreen.openFolder).toBe('⟦Open folder⟧');
+});
+
+it('keeps each area in a file of its name, listed for those who translate', async () => {
+  const list = readFileSync(join(import.meta.dirname, 'areas.ts'), 'utf8');
+  const named = await Promise.all(
+    FILES.map(async (path) => {
+      const source = readFileSync(join(FOLDER, path), 'utf8');
+      return [path, /= texts\('([^']+)'/.exec(source)?.[1], list.includes(`'../en/${path}'`)];
+    }),
+  );
+  expect(named).toEqual(FILES.map((path) => [path, path.slice(0, -'.ts'.length), true]));
+});

@@ -1,0 +1,229 @@
+import './conversation-footer.css';
+import './short-tool-list-notice.css';
+import './window-meter.css';
+import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
+import type { ConversationChoices, ConversationEntry } from '../../../agent/conversations/conversation.ts';
+import { windowAdvice } from '../../../agent/providers/window-advice.ts';
+import type { PolicyPreset } from '../../../agent/trust/policy.ts';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { listAssistants } from '../../../session/chosen-notes.ts';
+import type { Conversation } from '../../state/conversation/visible-conversation.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { providerName } from '../../state/models/create-provider.ts';
+import { toolsetOf, windowOf } from '../../state/models/model-account.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { instructionsNote } from '../../state/preferences/instructions-note.ts';
+import { usePreferences } from '../../state/preferences/preferences.ts';
+import { useRecords } from '../../state/egress/records.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
+import { conversationFooterText } from '../../strings/en/conversation/footer.ts';
+import { number } from '../../strings/formats.ts';
+import { CommandLine } from '../../ui/icon-button.tsx';
+import { pageEnvironment } from '../../ui/page/page-environment.ts';
+import { showNotice } from '../../ui/toast.tsx';
+
+const PRESETS: Readonly<Record<PolicyPreset, string>> = {
+  normal: conversationFooterText.conversationFooter.asksBeforeChanges,
+  careful: conversationFooterText.conversationFooter.asksBeforeEveryChange,
+  read_only: conversationFooterText.conversationFooter.readsOnly,
+};
+
+/** Below the composer: who answers, as which assistant, and what it may change in this conversation. */
+export function ConversationFooter(props: { readonly conversationId: string | undefined }) {
+  const vault = useVault();
+  const records = useRecords();
+  const preferences = usePreferences();
+  const shell = useShell();
+  const navigation = useNavigation();
+  const instructions = () =>
+    preferences.settings().provider === 'builtin' ? undefined : instructionsNote(preferences.settings(), vault.id);
+  const version = createIndexVersion(vault);
+  const [assistants] = createResource(
+    () => ({ version: version(), isRead: vault.indexStatus()?.textReady }),
+    () => listAssistants(vault.index).catch(() => []),
+    { initialValue: [] },
+  );
+  // A new conversation has no record before its first message: the choices wait for it.
+  const [waiting, setWaiting] = createSignal<ConversationChoices>({});
+  const chosen = (): ConversationChoices =>
+    props.conversationId === undefined ? waiting() : records.choices.of(props.conversationId);
+
+  const store = (id: string, choices: Parameters<typeof records.choices.set>[1]) =>
+    void records.choices.set(id, choices).catch((error: unknown) =>
+      showNotice({
+        kind: 'error',
+        text: conversationFooterText.conversationFooter.choiceConversationCouldNot(errorText(error)),
+      }),
+    );
+  const choose = (choices: Parameters<typeof records.choices.set>[1]) => {
+    if (props.conversationId === undefined) setWaiting((before) => ({ ...before, ...choices }) as ConversationChoices);
+    else store(props.conversationId, choices);
+  };
+  createEffect(
+    on(
+      () => props.conversationId,
+      (id) => {
+        const choices = waiting();
+        setWaiting({});
+        if (id !== undefined && Object.keys(choices).length > 0) store(id, choices);
+      },
+      { defer: true },
+    ),
+  );
+
+  return (
+    <div class="conversation-footer">
+      <button
+        type="button"
+        class="conversation-footer__part conversation-footer__provider truncate"
+        title={conversationFooterText.conversationFooter.chooseWhoAnswers}
+        onClick={() => shell.show('settings')}
+      >
+        {providerName(preferences.settings())}
+      </button>
+      <Show when={assistants().length > 0 || chosen().assistant}>
+        <select
+          class="conversation-footer__part"
+          aria-label={conversationFooterText.conversationFooter.assistantConversation}
+          onChange={(event) =>
+            choose({
+              assistant: event.currentTarget.value === '' ? undefined : (event.currentTarget.value as VaultPath),
+            })
+          }
+        >
+          <option value="" selected={!chosen().assistant}>
+            {conversationFooterText.conversationFooter.latent}
+          </option>
+          {assistants().map(({ path, name }) => (
+            <option value={path} selected={path === chosen().assistant}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Show>
+      <Show when={instructions()}>
+        {(path) => (
+          <button
+            type="button"
+            class="conversation-footer__part truncate"
+            title={conversationFooterText.conversationFooter.yourStandingInstructions(path())}
+            onClick={() => navigation.openNote(path())}
+          >
+            {conversationFooterText.conversationFooter.instructions(stem(path()))}
+          </button>
+        )}
+      </Show>
+      <select
+        class="conversation-footer__part"
+        aria-label={conversationFooterText.conversationFooter.whatAssistantMayChange}
+        onChange={(event) => choose({ preset: event.currentTarget.value as PolicyPreset })}
+      >
+        {Object.entries(PRESETS).map(([value, label]) => (
+          <option value={value} selected={value === (chosen().preset ?? preferences.settings().policyPreset)}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Says that the model in use is given few tools, since its context window is small, and what to do for more. */
+export function ShortToolListNotice() {
+  const preferences = usePreferences();
+  const settings = preferences.settings;
+  const isShort = () =>
+    settings().provider !== 'builtin' &&
+    (settings().provider !== 'openai-compatible' || settings().model !== '') &&
+    toolsetOf(settings()) === 'brief';
+  const tokens = () => number(windowOf(settings()).tokens);
+  const isGuessed = () => windowOf(settings()).from === 'guess';
+  const room = () => {
+    const { provider, baseUrl, model } = settings();
+    return windowAdvice(provider === 'openai-compatible' ? { baseUrl, model } : undefined, pageEnvironment);
+  };
+  return (
+    <Show when={isShort()}>
+      <details class="short-tool-list-notice">
+        <summary class="short-tool-list-notice__line">
+          {conversationFooterText.shortToolListNotice.shortListToolsReads(isGuessed(), tokens())}
+        </summary>
+        <div class="short-tool-list-notice__more">
+          <p>
+            {conversationFooterText.shortToolListNotice.asksOtherToolsWhen(providerName(settings()))}{' '}
+            <Show when={isGuessed()}>{conversationFooterText.shortToolListNotice.nobodySaysHowMuch} </Show>
+            {room().fix}
+          </p>
+          <Show when={room().command}>{(command) => <CommandLine command={command()} />}</Show>
+        </div>
+      </details>
+    </Show>
+  );
+}
+
+/** How much of what the model reads at once this conversation takes, and how much of it is a summary by now. */
+export function WindowMeter(props: { readonly conversation: Conversation }) {
+  const known = () =>
+    describeWindow(
+      props.conversation.entries(),
+      props.conversation.windowTokens(),
+      props.conversation.isWindowGuessed(),
+    );
+  return (
+    <Show when={known()}>
+      {(use) => (
+        <span
+          class="window-meter"
+          title={use().details}
+          role="meter"
+          aria-label={conversationFooterText.windowMeter.windowInUse}
+          aria-valuemin="0"
+          aria-valuemax="100"
+          aria-valuenow={use().percent}
+          aria-valuetext={use().details}
+        >
+          <span class="window-meter__bar" classList={{ 'window-meter__bar--full': use().percent >= 80 }}>
+            <span class="window-meter__use" style={{ width: `${use().percent}%` }} />
+          </span>
+          {use().text}
+        </span>
+      )}
+    </Show>
+  );
+}
+
+/** The use of a model's window, for the person. */
+interface WindowUse {
+  /** Of what the model reads at once, 0 to 100. */
+  readonly percent: number;
+  readonly text: string;
+  readonly details: string;
+}
+
+/**
+ * By the newest request of the branch in view; undefined before there is one, and where the window does not matter.
+ * @param windowTokens what the model reads at once
+ */
+export function describeWindow(
+  entries: readonly ConversationEntry[],
+  windowTokens: number | undefined,
+  isGuessed: boolean,
+): WindowUse | undefined {
+  const used = entries.findLast(({ windowUse }) => windowUse !== undefined)?.windowUse;
+  if (used === undefined || windowTokens === undefined) return undefined;
+  const percent = Math.min(100, Math.round((used / windowTokens) * 100));
+  const summary = entries.findLast(({ message }) => message.role === 'summary')?.message;
+  const covered = summary?.role === 'summary' ? summary.covers : 0;
+  return {
+    percent,
+    text: conversationFooterText.describeWindow.windowMessagesSummarised(percent / 100, covered),
+    details: conversationFooterText.describeWindow.lastRequestAnswerTook(
+      number(used),
+      number(windowTokens),
+      isGuessed,
+      covered,
+    ),
+  };
+}

@@ -1,0 +1,161 @@
+import './receipt.css';
+import FilePen from 'lucide-solid/icons/file-pen';
+import Undo2 from 'lucide-solid/icons/undo-2';
+import { createMemo, createResource, createSignal, Show } from 'solid-js';
+import { idsOf, type TurnChange } from '../../../../agent/conversations/changes-of-turn.ts';
+import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
+import { showName } from '../../../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, stem } from '../../../../notes/paths/paths.ts';
+import { countFiles } from '../../../../tools/definition/change-set.ts';
+import type { ChangeRecord } from '../../../../tools/definition/ports.ts';
+import { useShell } from '../../../state/layout/shell-context.ts';
+import { useTools } from '../../../state/tools/tools.ts';
+import { undoChanges, type UndoneChanges } from '../../../state/tools/undo-changes.ts';
+import { useVault } from '../../../state/vault/open-vault.ts';
+import { commonText } from '../../../strings/en/common.ts';
+import { messagesText } from '../../../strings/en/conversation/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** What a turn changed, in words for the person. */
+interface ReceiptText {
+  /** As `3 changes in 2 notes`. */
+  readonly count: string;
+  /** The names of the notes. */
+  readonly names: string;
+  readonly state: 'made' | 'partly_undone' | 'undone';
+}
+
+const NAMED = 3;
+
+/** @param records those of the changes that the history still has */
+export function describeReceipt(changes: readonly TurnChange[], records: readonly ChangeRecord[]): ReceiptText {
+  const byId = new Map(records.map((record) => [record.change_id, record]));
+  const now = placesNow(records);
+  const files = new Set(changes.flatMap(({ changeId, path }) => pathsOf(byId.get(changeId), path)).map(now));
+  const undone = changes.filter(({ changeId }) => byId.get(changeId)?.state === 'undone').length;
+  const names = [...files].map((path) => showName(isNotePath(path) ? stem(path) : path));
+  const left = names.length - NAMED;
+  return {
+    count: messagesText.describeReceipt.changesIn(changes.length, files.size, [...files].every(isNotePath)),
+    names: names.slice(0, NAMED).join(', ') + (left > 0 ? messagesText.describeReceipt.andMore(left) : ''),
+    state: undone === 0 ? 'made' : undone === changes.length ? 'undone' : 'partly_undone',
+  };
+}
+
+/** Where the files of earlier changes are after the later moves among these. */
+function placesNow(records: readonly ChangeRecord[]): (path: string) => string {
+  const moves = new Map<string, string>(
+    records.flatMap(({ files }) =>
+      files.flatMap(({ path, after, moved }) => (moved && !after ? [[path, moved.other] as const] : [])),
+    ),
+  );
+  return (path) => {
+    const passed = new Set<string>();
+    let place = path;
+    for (let next = moves.get(place); next !== undefined && !passed.has(next); next = moves.get(place)) {
+      passed.add(next);
+      place = next;
+    }
+    return place;
+  };
+}
+
+/** A moved file counts once, at its new place. */
+function pathsOf(record: ChangeRecord | undefined, path: string): string[] {
+  if (!record) return path === '' ? [] : [path];
+  return record.files.filter((file) => countFiles([file]) === 1).map((file) => file.path);
+}
+
+interface ReceiptProps {
+  /** Those of one turn. */
+  readonly changes: readonly TurnChange[];
+  /** Grows when notes change: a change may have been undone elsewhere. */
+  readonly version: number;
+  readonly isRunning: boolean;
+}
+
+/** What a turn changed, to be looked at and taken back. Who presses Undo here is asked nothing more. */
+export function Receipt(props: ReceiptProps) {
+  const vault = useVault();
+  const tools = useTools();
+  const shell = useShell();
+  const ids = createMemo(() => idsOf(props.changes));
+  const [records, { refetch }] = createResource(
+    () => [ids(), props.version] as const,
+    async ([wanted]) =>
+      (await Promise.all(wanted.map((id) => vault.history.get(id).catch(() => undefined)))).flatMap(
+        (record) => record ?? [],
+      ),
+  );
+  const known = () => records.latest ?? [];
+  const text = createMemo(() => describeReceipt(props.changes, known()));
+  const open = () => known().filter(({ state }) => state === 'applied');
+  const [isBusy, setBusy] = createSignal(false);
+  const [stopped, setStopped] = createSignal<UndoneChanges['stopped']>();
+  let line!: HTMLDivElement;
+
+  const undo = async (merge: boolean) => {
+    setBusy(true);
+    const wanted = ids().filter((id) => open().some(({ change_id }) => change_id === id));
+    const outcome = await undoChanges(tools, wanted, merge);
+    setStopped(outcome.stopped);
+    await refetch();
+    setBusy(false);
+    // The button that was pressed is gone.
+    line.focus({ preventScroll: true });
+  };
+
+  return (
+    <div class="receipt" role="group" aria-label={messagesText.receipt.whatWasChanged} tabindex="-1" ref={line}>
+      <FilePen class="receipt__icon" aria-hidden="true" />
+      <p class="receipt__count" role="status">
+        {countWords(text())}
+      </p>
+      <Show when={known().length > 0}>
+        <span class="receipt__buttons">
+          <Button size="sm" variant="ghost" onClick={() => shell.show('history', { changes: ids() })}>
+            {messagesText.receipt.show}
+          </Button>
+          <Show when={open().length > 0}>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Undo2 aria-hidden="true" />}
+              disabled={isBusy() || props.isRunning}
+              onClick={() => void undo(false)}
+            >
+              {commonText.undo}
+            </Button>
+          </Show>
+        </span>
+      </Show>
+      <Show when={text().names}>
+        <p class="receipt__names">{text().names}</p>
+      </Show>
+      <Show when={stopped()}>
+        {(problem) => (
+          <div class="receipt__problem" role="alert">
+            <p>{problemWords(problem())}</p>
+            <Show when={problem().editedSince.length > 0}>
+              <Button size="sm" disabled={isBusy()} onClick={() => void undo(true)}>
+                {messagesText.receipt.undoKeepLaterEdits}
+              </Button>
+            </Show>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function countWords({ count, state }: ReturnType<typeof describeReceipt>): string {
+  if (state === 'undone') return messagesText.receipt.undone(count);
+  return state === 'partly_undone' ? messagesText.receipt.partlyUndone(count) : count;
+}
+
+function problemWords({ editedSince, message }: NonNullable<UndoneChanges['stopped']>): string {
+  if (editedSince.length === 0) return message;
+  const names = editedSince.slice(0, 3).map((path) => inQuotes(path));
+  const more = editedSince.length > 3 ? messagesText.receipt.andMore(editedSince.length - 3) : '';
+  return messagesText.receipt.changedAgainAfterThose(names.join(', '), more);
+}

@@ -1,0 +1,233 @@
+import fuzzysort from 'fuzzysort';
+import { createMemo, createSignal } from 'solid-js';
+import { showInvisible, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
+import { nameProblem } from '../../../notes/paths/name-rules.ts';
+import { isNotePath, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { makeNote, type Movable, moveFile, moveInto } from '../../state/own-acts/make-note.ts';
+import { type ActOutcome, useOwnActs } from '../../state/own-acts/own-acts.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { filesText } from '../../strings/en/files.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Picker, type PickerItem } from '../../ui/picker.tsx';
+import { showNotice } from '../../ui/toast.tsx';
+
+/** Every folder that holds something, with those above it, in the order of their names. */
+export function foldersOf(files: readonly { readonly path: VaultPath }[]): VaultPath[] {
+  const folders = new Set<VaultPath>();
+  for (const { path } of files) {
+    for (let folder = parentFolder(path); folder !== '' && !folders.has(folder); folder = parentFolder(folder))
+      folders.add(folder);
+  }
+  return [...folders].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** Whether something can be moved into a folder: not where it is already, nor a folder into itself. */
+export function canMove({ path, kind }: Movable, folder: string): boolean {
+  if (parentFolder(path) === folder) return false;
+  return kind !== 'folder' || !`${folder}/`.startsWith(`${path}/`);
+}
+
+interface OfferedFolder {
+  /** '' for the vault's root. */
+  readonly folder: string;
+  /** It does not exist yet: the move makes it. */
+  readonly isNew: boolean;
+}
+
+/** Where something can be moved, best first: folders whose path has what is typed, and last a new one of that name. */
+export function foldersToMove(movable: Movable, folders: readonly VaultPath[], typed: string): OfferedFolder[] {
+  const wanted = typed.trim().replace(/^\/+|\/+$/g, '');
+  const all = ['', ...folders].filter((folder) => canMove(movable, folder));
+  if (wanted === '') return all.map((folder) => ({ folder, isNew: false }));
+  const found = fuzzysort.go(wanted, all).map(({ target }) => ({ folder: target, isNew: false }));
+  const isThere = folders.some((folder) => foldName(folder) === foldName(wanted));
+  return isThere || !canMove(movable, wanted) ? found : [...found, { folder: wanted, isNew: true }];
+}
+
+/** Chooses the folder that a note, a file or a folder goes to, its name kept; links to it are rewritten. */
+export function ChooseFolder(props: { readonly movable: Movable; readonly onClose: () => void }) {
+  const shell = useShell();
+  const acts = useOwnActs();
+  const { movable } = props;
+  const texts = filesText.chooseFolder;
+  const folders = createMemo(() => foldersOf(shell.files()));
+  const move = async (folder: string) => {
+    const outcome = await moveInto(acts, movable, folder);
+    if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
+  };
+  const find = (text: string): PickerItem[] =>
+    foldersToMove(movable, folders(), text).map(({ folder, isNew }) => ({
+      key: `${isNew ? 'new' : 'old'} ${folder}`,
+      run: () => void move(folder),
+      content: () => (
+        <span class="truncate">
+          {isNew ? texts.newFolder(folder) : folder === '' ? texts.topFolder : showInvisible(folder)}
+        </span>
+      ),
+    }));
+  return (
+    <Picker
+      title={showSentence(texts.moveTo(stem(movable.path)))}
+      placeholder={texts.whichFolder}
+      find={find}
+      emptyText={texts.noOtherFolder}
+      onClose={() => props.onClose()}
+    />
+  );
+}
+
+export interface DeleteFolderProps {
+  readonly folder: VaultPath;
+  /** All that lies in it. */
+  readonly files: readonly VaultPath[];
+  readonly onClose: () => void;
+}
+
+/** More would keep the app busy for minutes, and are better deleted where the folder lies. */
+const MOST_FILES = 500;
+
+/** A folder is more than its name shows: how many files go with it is said before. */
+export function DeleteFolderDialog(props: DeleteFolderProps) {
+  const acts = useOwnActs();
+  const isTooMuch = () => props.files.length > MOST_FILES;
+  const remove = () => {
+    props.onClose();
+    void acts.removeFolder(props.folder, props.files);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={showSentence(filesText.deleteFolderDialog.delete(props.folder))}
+      footer={
+        <>
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="danger" autofocus disabled={isTooMuch()} onClick={remove}>
+            {commonText.delete}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isTooMuch()
+          ? filesText.deleteFolderDialog.holdsFilesMoreThan(props.files.length)
+          : filesText.deleteFolderDialog.filesWillMovedVaults(props.files.length)}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Another name or folder for a note, a file or a folder; links to it are rewritten. */
+export function MoveDialog(props: { readonly movable: Movable; readonly onClose: () => void }) {
+  const tools = useTools();
+  const acts = useOwnActs();
+  const { movable } = props;
+  const shown = isNotePath(movable.path) ? movable.path.slice(0, -3) : movable.path;
+  const [wanted, setWanted] = createSignal(shown);
+  const [problem, setProblem] = createSignal<string>();
+  const [isBusy, setBusy] = createSignal(false);
+  const isNew = () => wanted().trim() !== '' && wanted().trim() !== shown;
+  const isMoved = () => folderOf(wanted().trim()) !== folderOf(shown);
+
+  const move = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isNew()) return;
+    setBusy(true);
+    const outcome = moveFile(acts, movable, wanted().trim());
+    // The question about links in other notes takes this dialog's place.
+    const ended = await Promise.race([outcome, questionFor(outcome)]);
+    setBusy(false);
+    if (ended?.kind === 'refused') setProblem(ended.reason);
+    else props.onClose();
+  };
+  const questionFor = (outcome: Promise<ActOutcome>) =>
+    new Promise<undefined>((resolve) => {
+      const asked = tools.questions().length;
+      const timer = setInterval(() => tools.questions().length > asked && resolve(undefined), 20);
+      void outcome.finally(() => clearInterval(timer));
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title={movable.kind === 'folder' ? filesText.moveDialog.renameOrMoveFolder : filesText.moveDialog.renameOrMove}
+    >
+      <form class="form" onSubmit={(event) => void move(event)}>
+        <TextField
+          label={filesText.moveDialog.path}
+          help={filesText.moveDialog.pathHelp}
+          error={problem()}
+          value={wanted()}
+          autofocus
+          spellcheck={false}
+          ref={selectName}
+          onInput={(event) => {
+            setWanted(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <div class="form__buttons">
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!isNew() || isBusy()}>
+            {isMoved() ? filesText.moveDialog.move : commonText.rename}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const folderOf = (written: string): string => written.slice(0, written.lastIndexOf('/') + 1);
+
+/** The name is what is mostly changed: typing replaces it, and leaves the folder. */
+function selectName(input: HTMLInputElement): void {
+  requestAnimationFrame(() => {
+    input.focus();
+    input.setSelectionRange(input.value.lastIndexOf('/') + 1, input.value.length);
+  });
+}
+
+/** Names a new folder, and begins it with a note, as an empty one is kept by no vault. */
+export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readonly onClose: () => void }) {
+  const tools = useTools();
+  const navigation = useNavigation();
+  const [name, setName] = createSignal('');
+  const problem = () => (name().trim() === '' ? undefined : nameProblem(name().trim()));
+  const canMake = () => name().trim() !== '' && problem() === undefined;
+
+  const make = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!canMake()) return;
+    props.onClose();
+    void makeNote({ tools, navigation, notify: showNotice }, joinPath(props.folder, name().trim()));
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => open || props.onClose()} title={filesText.newFolderDialog.newFolder}>
+      <form class="form" onSubmit={make}>
+        <TextField
+          label={filesText.newFolderDialog.name}
+          help={filesText.newFolderDialog.nameHelp(props.folder === '', props.folder)}
+          error={problem()}
+          value={name()}
+          autofocus
+          spellcheck={false}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <div class="form__buttons">
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!canMake()}>
+            {filesText.newFolderDialog.createFolder}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

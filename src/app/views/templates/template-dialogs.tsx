@@ -1,0 +1,132 @@
+import fuzzysort from 'fuzzysort';
+import { createSignal, Show } from 'solid-js';
+import { errorText } from '../../../notes/basics/error-text.ts';
+import { showInvisible, showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { activeEditor } from '../../editor/input/command-names.ts';
+import { templatesAmong, templateText } from '../../finding/recent-notes.ts';
+import { useShell } from '../../state/layout/shell-context.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
+import { openToType } from '../../state/navigation/ready-to-type.ts';
+import { catchTyping } from '../../state/navigation/type-ahead.ts';
+import { whyNotMade } from '../../state/own-acts/make-note.ts';
+import { useTools } from '../../state/tools/tools.ts';
+import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
+import { commonText } from '../../strings/en/common.ts';
+import { templatesText } from '../../strings/en/templates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Picker, type PickerItem } from '../../ui/picker.tsx';
+import { showNotice } from '../../ui/toast.tsx';
+
+/** What is said where a vault has none. */
+const NO_TEMPLATES = templatesText.noTemplates.vaultHasNoTemplates;
+
+/** Chooses the template whose text goes to the cursor. */
+export function InsertTemplate(props: { readonly onClose: () => void }) {
+  const vault = useVault();
+  const shell = useShell();
+  const navigation = useNavigation();
+  const isLooking = createStillLooking(vault.index);
+  const insert = async (template: VaultPath) => {
+    const { note } = navigation.route();
+    try {
+      const text = await templateText(vault, template, note === undefined ? '' : stem(note));
+      activeEditor()?.insertTemplate(text);
+    } catch (error) {
+      showNotice({ kind: 'error', text: templatesText.insertTemplate.templateCouldNotRead(errorText(error)) });
+    }
+  };
+  const find = (text: string): PickerItem[] => {
+    const all = templatesAmong(vault, shell.files()).map(({ path }) => ({ path, name: stem(path) }));
+    const wanted = text.trim();
+    const found = wanted ? fuzzysort.go(wanted, all, { key: 'name' }).map(({ obj }) => obj) : all;
+    return found.map(({ path, name }) => ({
+      key: path,
+      run: () => void insert(path),
+      content: () => <span class="truncate">{showInvisible(name)}</span>,
+    }));
+  };
+  return (
+    <Picker
+      title={templatesText.insertTemplate.insertATemplate}
+      placeholder={templatesText.insertTemplate.insertATemplatePlaceholder}
+      find={find}
+      emptyText={
+        isLooking()
+          ? commonText.stillLooking
+          : templatesAmong(vault, shell.files()).length === 0
+            ? NO_TEMPLATES
+            : templatesText.insertTemplate.noTemplateHasName
+      }
+      onClose={() => props.onClose()}
+    />
+  );
+}
+
+/** Asks for a name and a template, makes the note and opens it, ready to type. */
+export function NewFromTemplate(props: { readonly onClose: () => void }) {
+  const vault = useVault();
+  const shell = useShell();
+  const navigation = useNavigation();
+  const tools = useTools();
+  const templates = () => templatesAmong(vault, shell.files()).map(({ path }) => path);
+  const [chosen, setChosen] = createSignal<string>();
+  const [name, setName] = createSignal('');
+  const [problem, setProblem] = createSignal('');
+  const [isMaking, setMaking] = createSignal(false);
+  const template = () => chosen() ?? templates()[0];
+
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const title = name().trim();
+    if (title === '') return setProblem(templatesText.newFromTemplate.noteNeedsName);
+    // What is typed from here on is for the note.
+    setMaking(true);
+    catchTyping();
+    const made = await tools.begin('create_note', { title, template: template(), content: '' });
+    if (!made.success) {
+      setMaking(false);
+      return setProblem(whyNotMade(made).text);
+    }
+    props.onClose();
+    openToType(navigation, made['path'] as VaultPath);
+  };
+
+  return (
+    <Dialog
+      open={!isMaking()}
+      onOpenChange={(open) => open || props.onClose()}
+      title={templatesText.newFromTemplate.newNoteFromTemplate}
+    >
+      <Show when={templates().length > 0} fallback={<p>{NO_TEMPLATES}</p>}>
+        <form class="form" onSubmit={(event) => void make(event)}>
+          <TextField
+            label={templatesText.newFromTemplate.name}
+            help={templatesText.newFromTemplate.nameHelp}
+            autofocus
+            error={problem()}
+            value={name()}
+            onInput={(event) => {
+              setName(event.currentTarget.value);
+              setProblem('');
+            }}
+          />
+          <SelectField
+            label={templatesText.newFromTemplate.template}
+            value={template() ?? ''}
+            options={templates().map((path) => ({ value: path, label: showName(stem(path)) }))}
+            onChange={setChosen}
+          />
+          <div class="form__buttons">
+            <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+            <Button variant="primary" type="submit">
+              {templatesText.newFromTemplate.createNote}
+            </Button>
+          </div>
+        </form>
+      </Show>
+    </Dialog>
+  );
+}
