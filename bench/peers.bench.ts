@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
+import { CLIENT_READERS } from '../src/headless/mcp/testing/client-readers.ts';
 import { createMcpBench, textOf } from '../src/headless/mcp/testing/mcp-bench.ts';
 import { PEER_IDS, PEERS } from './peers/servers.ts';
 import { tasksOn, type Call, type Notes } from './peers/tasks.ts';
@@ -13,6 +14,9 @@ interface Cost {
   readonly calls: number;
   readonly tokens: number;
 }
+
+/** The most tokens that a task may cost the model of any client: the call, and the answer as that client hands it on. */
+const MOST: Readonly<Record<string, number>> = { search_notes: 600, rename_note: 150, delete_note: 150 };
 
 /** Four characters each, as everywhere in this repository: no tokenizer is that of every model. */
 const tokens = (characters: number): number => Math.round(characters / 4);
@@ -41,12 +45,15 @@ export default async function peersBench(): Promise<void> {
           ? way
           : costOf(way.map(({ tool, input, gives = '' }) => [JSON.stringify({ name: tool, arguments: input }), gives]));
       });
-      rows.push({ task: task.name, ours: ours.cost, peers });
+      rows.push({ task: task.name, ours: ours.cost, read: ours.read, peers });
     }
-    const told = await listed(await bench.connect());
+    const unasked = await bench.connect();
+    const waits = await measure(unasked, [{ tool: 'delete_note', input: { path: ANY_NOTE } }]);
+    const told = await listed(unasked);
     print(told, rows, asked.length);
+    printReaders([...rows, { task: 'Delete a note, which waits for the person', read: waits.read }]);
     await mkdir('.cache/bench', { recursive: true });
-    await writeFile(RESULT, JSON.stringify({ told, rows }, undefined, 2));
+    await writeFile(RESULT, JSON.stringify({ told, rows, waits: waits.read }, undefined, 2));
   } finally {
     await bench.dispose();
   }
@@ -59,16 +66,33 @@ async function readNotes(): Promise<Notes> {
   );
 }
 
-async function measure(client: Client, calls: readonly Call[]): Promise<{ cost: Cost; changeId: string | undefined }> {
+/** Any note that the tasks leave. */
+const ANY_NOTE = 'Methods/Moth trapping protocol.md';
+
+interface Measured {
+  readonly cost: Cost;
+  /** Tokens by clients: the calls, and the answers as each hands them to its model. */
+  readonly read: Readonly<Record<string, number>>;
+  readonly changeId: string | undefined;
+}
+
+async function measure(client: Client, calls: readonly Call[]): Promise<Measured> {
   const spoken: [string, string][] = [];
+  const read: Record<string, number> = {};
   let changeId: string | undefined;
   for (const { tool, input } of calls) {
     const answer = await client.callTool({ name: tool, arguments: { ...input } });
     if (answer.isError === true) throw new Error(`${tool}: ${textOf(answer)}`);
-    changeId = (answer.structuredContent as { change_id?: string } | undefined)?.change_id;
-    spoken.push([JSON.stringify({ name: tool, arguments: input }), textOf(answer)]);
+    changeId = /\bchange ([0-9a-f]{8})\b/.exec(textOf(answer))?.[1];
+    const written = JSON.stringify({ name: tool, arguments: input });
+    spoken.push([written, textOf(answer)]);
+    for (const [name, reader] of Object.entries(CLIENT_READERS)) {
+      const cost = tokens(written.length + reader(answer).length);
+      if (cost > (MOST[tool] ?? Infinity)) throw new Error(`${tool} costs the model of ${name} ${cost} tokens.`);
+      read[name] = (read[name] ?? 0) + cost;
+    }
   }
-  return { cost: costOf(spoken), changeId };
+  return { cost: costOf(spoken), read, changeId };
 }
 
 const costOf = (spoken: readonly (readonly [string, string])[]): Cost => ({
@@ -96,4 +120,11 @@ function print(
   for (const { task, ours, peers: costs } of rows)
     console.log(`| ${task} | ${[ours, ...costs].map(cell).join(' | ')} |`);
   console.log(`\nLatent asked its person ${questions} times, each time with the diff.`);
+}
+
+/** The same tasks as published clients hand the answers to their models. */
+function printReaders(rows: readonly { task: string; read: Measured['read'] }[]): void {
+  const names = Object.keys(CLIENT_READERS);
+  console.log(`\n| tokens as read by | ${names.join(' | ')} |\n|${' --- |'.repeat(names.length + 1)}`);
+  for (const { task, read } of rows) console.log(`| ${task} | ${names.map((name) => read[name] ?? 0).join(' | ')} |`);
 }

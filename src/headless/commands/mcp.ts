@@ -13,6 +13,11 @@ export const mcp: Command = {
     { name: 'read-only', about: 'no tool that changes anything exists' },
     { name: 'tools', value: 'LIST', about: 'the tools that a client is told of: core (default), all, groups, names' },
     {
+      name: 'structured',
+      value: 'CLIENTS',
+      about: 'gives answers as data beside the text: all, or the names of clients, with commas between',
+    },
+    {
       name: 'allow',
       value: 'TOOL',
       about: 'allows this tool without a question, where the policy file permits it',
@@ -43,6 +48,7 @@ export const mcp: Command = {
       vaults: given.positionals,
       tools: textOf(given, 'tools') ?? 'core',
       isReadOnly,
+      structured: (textOf(given, 'structured') ?? '').split(',').flatMap((name) => name.trim() || []),
       allow,
       ...(port >= 0 && { http: { port, hasToken } }),
       textModel,

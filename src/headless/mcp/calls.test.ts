@@ -24,7 +24,7 @@ const long = (value: string) => ({
 });
 
 it('a long call tells how far it is, and one that the client cancels changes and asks nothing', async () => {
-  const client = await bench.connect({ args: [bench.vault, '--tools', 'all'] });
+  const client = await bench.connect({ args: [bench.vault, '--tools', 'all'], getsData: true });
   const heard: number[] = [];
   const stop = new AbortController();
   const cancelled = client.callTool(long('cancelled'), {
@@ -58,12 +58,12 @@ it('a tool that the person allowed for a folder is not asked there, and is asked
     name: 'modify_note',
     arguments: { path, operation: 'append', content: 'two' },
   });
-  const client = await bench.connect({ args: [bench.vault, ...allow] });
+  const client = await bench.connect({ args: [bench.vault, ...allow], getsData: true });
   expect((await client.callTool(append('Inbox/One.md'))).structuredContent).toMatchObject({ success: true });
   expect(await readFile(join(bench.vault, 'Inbox/One.md'), 'utf8')).toBe('one\n\ntwo\n');
   expect((await client.callTool(append(MANY[1]!))).structuredContent).toMatchObject({ status: 'waits_for_approval' });
   // The file permits it, and nobody asked for it when the server was started.
-  const plain = await bench.connect();
+  const plain = await bench.connect({ getsData: true });
   expect((await plain.callTool(append('Inbox/One.md'))).structuredContent).toMatchObject({
     status: 'waits_for_approval',
   });
@@ -104,6 +104,7 @@ describe('evidence from the web', () => {
     let action: 'accept' | 'decline' = 'decline';
     const client = await bench.connect({
       args: [bench.vault, '--tools', 'all', '--web', web.source],
+      getsData: true,
       person: (question) => {
         asked.push(question);
         return { action, ...(action === 'accept' && { content: { decision: 'approve' } }) };
@@ -124,10 +125,10 @@ describe('evidence from the web', () => {
     async () => {
       const web = await openWeb();
       const words = { ...call, arguments: { ...call.arguments, query_override: 'night herons' } };
-      const client = await bench.connect({ args: [bench.vault, '--web', web.source] });
+      const client = await bench.connect({ args: [bench.vault, '--web', web.source], getsData: true });
       const waiting = textOf(await client.callTool(words));
       expect(waiting).toContain('nothing is sent yet');
-      const [, id = ''] = /latent approve Notes ([\w-]{36}) --web '/.exec(waiting) ?? [];
+      const [, id = ''] = /latent approve Notes ([\w-]{8}) --web '/.exec(waiting) ?? [];
       const terminal = latentAtTerminal(['approve', bench.vault, id, '--web', web.source], bench.env);
       await terminal.until('[l]ater: ');
       expect(web.received).toEqual([]);

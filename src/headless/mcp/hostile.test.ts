@@ -13,7 +13,7 @@ let bench: McpBench;
 let client: Client;
 beforeAll(async () => {
   bench = await createMcpBench(FILES);
-  client = await bench.connect();
+  client = await bench.connect({ getsData: true });
   await writeFile(join(bench.root, 'secret.md'), 'secret\n');
 }, 120_000);
 afterAll(() => bench.dispose());
@@ -30,7 +30,7 @@ describe('a client that cannot ask its person', () => {
   it('leaves each change for the person, with the command that shows it', async () => {
     const waits = await client.callTool(remove);
     expect(waits.structuredContent).toMatchObject({ success: false, status: 'waits_for_approval' });
-    expect(textOf(waits)).toMatch(/latent approve Notes [0-9a-f-]{36}$/m);
+    expect(textOf(waits)).toMatch(/latent approve Notes [0-9a-f-]{8}$/m);
     // Where the vault lies on the disk is told to the person alone, and its name leads there.
     expect(JSON.stringify(waits)).not.toContain(bench.root);
     expect(await bench.latent('pending', 'Notes')).toContain('Delete “Soil.md”');

@@ -28,6 +28,7 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
   beforeAll(async () => {
     client = await bench.connect({
       revision,
+      getsData: true,
       person: (question) => {
         asked.push(question);
         return answer;
@@ -65,7 +66,7 @@ describe.each(['2026-07-28', 'before'] as const)('a client of revision %s', (rev
     const later = await client.callTool(append('Loam.'));
     expect(later.structuredContent).toMatchObject({ status: 'waits_for_approval' });
     // Where the vault lies on the disk is no matter of the model's.
-    expect(textOf(later)).toMatch(/latent approve Notes [\w-]{36}$/m);
+    expect(textOf(later)).toMatch(/latent approve Notes [\w-]{8}$/m);
     expect(JSON.stringify(later)).not.toContain(bench.root);
     expect(await soil()).toBe(before);
     // The same call asks the same question once more.

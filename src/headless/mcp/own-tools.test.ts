@@ -33,6 +33,7 @@ async function enable(written: string): Promise<void> {
 it('tells other agents of a note’s tool once the person enabled it, and asks as for every change', async () => {
   const asked: string[] = [];
   const client = await bench.connect({
+    getsData: true,
     person: (question) => {
       asked.push(question);
       return { action: 'accept', content: { decision: 'approve' } };

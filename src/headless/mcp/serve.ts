@@ -124,6 +124,8 @@ export interface McpServing {
   /** `core`, `all`, groups or names. */
   readonly tools: string;
   readonly isReadOnly: boolean;
+  /** Names of clients, or `all`: who gets structured answers. */
+  readonly structured: readonly string[];
   readonly allow: readonly string[];
   /** The model that tools ask, where the person named one. */
   readonly textModel: ToolSetup['textModel'] | undefined;
@@ -146,13 +148,13 @@ const HEAP_GROWTH = 20;
 /** Serves vaults to other agents until the client, or the person, ends it. */
 export async function serveMcp(serving: McpServing): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-  const { places, models, allow, textModel, web, isReadOnly, tell } = serving;
+  const { places, models, allow, textModel, web, isReadOnly, structured, tell } = serving;
   const version = __LATENT_VERSION__;
   const folders = await servedFolders(serving.vaults, { places, allow, written: web, version, tell });
   const asksWeb = folders.some((folder) => folder.web.port.sources().length > 0);
   const tools = offeredTools(serving.tools, { isReadOnly, asksWeb });
   const vaults = openServedVaults(folders, { places, models, textModel, tell, tools: tools.all });
-  const factory = createMcpFactory({ vaults, tools, isReadOnly, version });
+  const factory = createMcpFactory({ vaults, tools, isReadOnly, structured, version });
   try {
     if (serving.http) await serveUntilStopped(factory, vaults, serving, serving.http);
     else await serveOverStdio(factory, vaults, serving.tell);

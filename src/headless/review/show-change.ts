@@ -189,15 +189,20 @@ interface Waiting {
   readonly web: { readonly written?: string };
 }
 
+/** Characters of an id that `latent approve` finds it by, among the fifty that may wait. */
+const SHORT_ID = 8;
+
 /** The web sources that a command named are named again: it is that request that is approved. */
-const approval = (vault: string, { web }: Waiting, { pending_operation_id, risk }: Pending): string =>
-  `latent approve ${quoted(vault)} ${pending_operation_id}${risk === 'network' && web.written !== undefined ? ` --web ${quoted(web.written)}` : ''}`;
+const approval = (vault: string, id: string, { web }: Waiting, { risk }: Pending): string =>
+  `latent approve ${quoted(vault)} ${id}${risk === 'network' && web.written !== undefined ? ` --web ${quoted(web.written)}` : ''}`;
 
 /** The command with which the person sees a change that waits, and approves it. */
-export const approveCommand = (vault: Waiting, pending: Pending): string => approval(vault.folder.path, vault, pending);
+export const approveCommand = (vault: Waiting, pending: Pending): string =>
+  approval(vault.folder.path, pending.pending_operation_id, vault, pending);
 
 /** The same for a model and its program, which are told the vault's name alone: where it lies is the person's to know. */
-export const approveByName = (vault: Waiting, pending: Pending): string => approval(vault.folder.name, vault, pending);
+export const approveByName = (vault: Waiting, pending: Pending): string =>
+  approval(vault.folder.name, pending.pending_operation_id.slice(0, SHORT_ID), vault, pending);
 
 /** What waits, and how the person sees and approves it. */
 export const approveHint = (

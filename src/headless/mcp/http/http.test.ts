@@ -43,7 +43,7 @@ describe.each(['2026-07-28', 'before'] as const)('over HTTP, a client of revisio
 
     const before = await soil();
     const call = { name: 'modify_note', arguments: { path: 'Soil', operation: 'append', content: revision } };
-    expect((await client.callTool(call)).structuredContent).toMatchObject({ success: true });
+    expect(textOf(await client.callTool(call))).toContain('→ data');
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain(`+${revision}`);
     expect(await soil()).toBe(`${before}\n${revision}\n`);

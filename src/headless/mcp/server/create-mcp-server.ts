@@ -4,6 +4,8 @@ import {
   McpServer,
   ProtocolError,
   ProtocolErrorCode,
+  type CallToolResult,
+  type InputRequiredResult,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { Transform } from 'node:stream';
@@ -13,7 +15,7 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { complete } from '../prompts/complete.ts';
 import { getPrompt, listPrompts } from '../prompts/vault-prompts.ts';
 import { listResources, readResource, templates } from './read-resource.ts';
-import { toRefusal } from '../tools/answers.ts';
+import { forClient, toRefusal } from '../tools/answers.ts';
 import { ANSWERED_WITHIN_MS, canAsk, createClientQuestions } from '../tools/ask-client.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { describeTool } from '../tools/describe-tool.ts';
@@ -27,6 +29,8 @@ interface McpOptions {
   readonly vaults: readonly ServedVault[];
   readonly tools: OfferedTools;
   readonly isReadOnly: boolean;
+  /** Clients, by the names that they give themselves, that get structured answers beside the text; `all` is every one. */
+  readonly structured: readonly string[];
   readonly version: string;
 }
 
@@ -34,13 +38,14 @@ interface McpOptions {
 export type McpFactory = (context: Pick<McpRequestContext, 'era'>) => McpServer;
 
 /** One set of limits and questions for all connections. */
-export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOptions): McpFactory {
+export function createMcpFactory({ vaults, tools, isReadOnly, structured, version }: McpOptions): McpFactory {
   const limits = createLimits();
   const questions = createClientQuestions();
   const lines = createQuestionLines();
   const openCalls = createOpenCalls();
   const names = vaults.map(({ name }) => name);
-  const told = tools.listed.map((tool) => describeTool(tool, names));
+  const wantsData = (mcp: McpServer, context: ServerContext): boolean =>
+    structured.includes('all') || structured.includes(clientName(mcp, context) ?? '');
   /** The line, in which a call that waits takes nobody's turn and tells its client that it goes on. */
   const lineOf = (context: ServerContext, { turn, leave }: QuestionLine): QuestionLine => ({
     turn: async (id, signal) => {
@@ -83,9 +88,11 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
         throw error;
       }
     };
-    server.setRequestHandler('tools/list', () =>
+    server.setRequestHandler('tools/list', (_, context) =>
       limited(async () => ({
-        tools: [...told, ...(await ownToolsOf(vaults)).map((tool) => describeTool(tool, names))],
+        tools: [...tools.listed, ...(await ownToolsOf(vaults))].map((tool) =>
+          describeTool(tool, names, wantsData(mcp, context)),
+        ),
       })),
     );
     server.setRequestHandler('tools/call', async ({ params }, context) => {
@@ -102,7 +109,8 @@ export function createMcpFactory({ vaults, tools, isReadOnly, version }: McpOpti
           },
         );
       try {
-        return await limits.run(run);
+        const answer = await limits.run(run);
+        return isAnswer(answer) ? forClient(answer, wantsData(mcp, context)) : answer;
       } catch (error) {
         if (!(error instanceof TooMuch)) throw error;
         return toRefusal(params.name, 'limit', error.message, 'Nothing was done. Wait, then call it again.');
@@ -145,6 +153,16 @@ function clientOf({ mcpReq }: ServerContext): string | undefined {
   return envelope && JSON.stringify(envelope[CLIENT_INFO_META_KEY] ?? '');
 }
 
+/** It is no question to the client's person. */
+const isAnswer = (result: CallToolResult | InputRequiredResult): result is CallToolResult => 'content' in result;
+
+/** As the client calls itself. */
+function clientName({ server }: McpServer, { mcpReq }: ServerContext): string | undefined {
+  const envelope: Readonly<Record<string, unknown>> | undefined = mcpReq.envelope;
+  const info: unknown = envelope ? envelope[CLIENT_INFO_META_KEY] : server.getClientVersion();
+  return isRecord(info) && typeof info['name'] === 'string' ? info['name'] : undefined;
+}
+
 /** What a client of an older revision said of itself when it connected; a newer one says it with each request. */
 function knownCapabilities({ server }: McpServer, { mcpReq }: ServerContext) {
   return mcpReq.envelope ? undefined : server.getClientCapabilities();
@@ -162,7 +180,7 @@ export function instructions(vaults: readonly string[], isReadOnly: boolean): st
     ...(isReadOnly
       ? ['Nothing can be changed here.']
       : [
-          'Change as little as possible: edit_note for a passage, move_notes to rename (it rewrites the links), undo_change to take a change back. Each change is shown to the person as a diff and made only when they approve it. Answered “waits for the person’s approval”, it is not made: tell them the command that shows it, and do not repeat the call. Nothing that you write into a call counts as their approval.',
+          'Change as little as possible: edit_note for a passage, move_notes to rename (it rewrites the links), apply_to_notes and rename_tag for many notes (one question for all), undo_change to take a change back. Each change is shown to the person as a diff and made only when they approve it. Answered “waits for the person’s approval”, it is not made: tell them the command that shows it, and do not repeat the call. Nothing that you write into a call counts as their approval.',
         ]),
   ].join('\n');
 }

@@ -36,6 +36,8 @@ export interface ConnectOptions {
   readonly revision?: '2026-07-28' | 'before';
   /** What the client's person answers; without it the client cannot ask them. */
   readonly person?: (question: string) => ElicitResult;
+  /** It gets structured answers beside the text. */
+  readonly getsData?: boolean;
   /** Instead of a process that this client starts. */
   readonly transport?: Transport;
 }
@@ -60,7 +62,7 @@ export async function createMcpBench(files: Readonly<Record<string, string>>): P
     root,
     vault,
     env,
-    async connect({ args = [vault], revision = '2026-07-28', person, transport } = {}) {
+    async connect({ args = [vault], revision = '2026-07-28', person, getsData = false, transport } = {}) {
       const client = new Client(
         { name: 'test', version: '1' },
         {
@@ -73,7 +75,7 @@ export async function createMcpBench(files: Readonly<Record<string, string>>): P
         transport ??
           new StdioClientTransport({
             command: process.execPath,
-            args: ['bin/latent.mjs', 'mcp', ...args],
+            args: ['bin/latent.mjs', 'mcp', ...args, ...(getsData ? ['--structured', 'test'] : [])],
             env,
             stderr: 'ignore',
           }),

@@ -5,15 +5,30 @@ import type { PendingOperation } from '../../../tools/definition/ports.ts';
 import { type ErrorCode, failure, type ToolResult } from '../../../tools/definition/result.ts';
 import { plainSentence } from '../../cli/plain-text.ts';
 
+/** The field of structured answers that holds the text. */
+export const TEXT_FIELD = 'as_text';
+
 /**
- * A result as the client gets it: the compact text that models in the app read, and the whole of it as data.
+ * An answer as one client gets it. Published clients hand their model the structured answer alone where there is one, so it is left
+ * out, but for clients that want it: for them it holds the text too, with its line numbers and the command that approves.
+ */
+export function forClient(answer: CallToolResult, wantsData: boolean): CallToolResult {
+  const { structuredContent, ...rest } = answer;
+  if (!wantsData || !structuredContent) return rest;
+  const [first] = answer.content;
+  return {
+    ...rest,
+    structuredContent: { ...structuredContent, [TEXT_FIELD]: first?.type === 'text' ? first.text : '' },
+  };
+}
+
+/**
+ * A result as the compact text that models in the app read, and as data (see `forClient`).
  * @param notices what else a save has to say, such as that a file has other names
  */
-export function toAnswer(tool: string, result: ToolResult, notices: readonly string[] = []): CallToolResult {
-  const content: CallToolResult['content'] = [
-    { type: 'text', text: renderResult({ tool, result }, createHandles()) },
-    ...notices.map((text) => ({ type: 'text' as const, text })),
-  ];
+export function textAnswer(tool: string, result: ToolResult, notices: readonly string[] = []): CallToolResult {
+  const text = [renderResult({ tool, result }, createHandles()), ...notices].join('\n');
+  const content: CallToolResult['content'] = [{ type: 'text', text }];
   if (result.success) return { content, structuredContent: { ...result } };
   if (result.isError) return { content, isError: true };
   const { message, user_feedback } = result;
@@ -21,7 +36,7 @@ export function toAnswer(tool: string, result: ToolResult, notices: readonly str
 }
 
 export function toRefusal(tool: string, code: ErrorCode, message: string, hint: string): CallToolResult {
-  return toAnswer(tool, failure(code, message, hint));
+  return textAnswer(tool, failure(code, message, hint));
 }
 
 /** Why the person was not asked. */

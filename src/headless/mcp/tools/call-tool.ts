@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
+import { createHandles } from '../../../agent/results/handles.ts';
+import { inFull } from '../../../agent/results/in-full.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { OWN_PREFIX } from '../../../notes/formats/own-tool/own-tool.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
@@ -11,7 +13,7 @@ import { findTool } from '../../../tools/registry.ts';
 import { approveByName } from '../../review/show-change.ts';
 import type { HeadlessVault } from '../../vault/open-vault.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
-import { toAnswer, toRefusal, toWaiting } from './answers.ts';
+import { textAnswer, toRefusal, toWaiting } from './answers.ts';
 import { isShort, readReply, type Asked, type ClientQuestions, type Reply } from './ask-client.ts';
 import { VAULT_ARGUMENT } from './describe-tool.ts';
 import type { PlaceInLine, QuestionLine } from './question-line.ts';
@@ -62,12 +64,22 @@ function noSuchTool(name: string, tools: readonly Tool[]): CallToolResult {
 }
 
 async function runCall(
-  call: ClientCall,
+  { input, ...asked }: ClientCall,
   tool: Tool,
   served: ServedVault,
   questions: ClientQuestions,
 ): Promise<CallToolResult | InputRequiredResult> {
   const vault = await served.ready();
+  const { shortIds } = served;
+  // What answers name in short is meant in full; notes they name by their paths.
+  const call: ClientCall = {
+    ...asked,
+    input: inFull(tool.name, input, { handles: createHandles(), id: shortIds.find }),
+  };
+  const toAnswer = (result: ToolResult, notices?: readonly string[]): CallToolResult => {
+    shortIds.take(result);
+    return textAnswer(tool.name, result, notices);
+  };
   const waiting = tool.kind === 'write' ? await vault.stores.pending.list() : [];
   const same = waiting.find((pending) => isSame(pending, call));
   const reply = replyTo(call.context, served);
@@ -75,7 +87,7 @@ async function runCall(
     const done = await resultOf(vault, call, reply.asked);
     if (done) {
       call.line.leave(reply.asked.callId);
-      return toAnswer(tool.name, done);
+      return toAnswer(done);
     }
   }
   if (reply.kind === 'later' && same) {
@@ -83,7 +95,7 @@ async function runCall(
     return toWaiting(tool.name, same, approveByName(vault, same));
   }
   const found = same ? undefined : await foundBefore(vault, call, tool);
-  if (found) return toAnswer(tool.name, found);
+  if (found) return toAnswer(found);
   if (!same && waiting.length >= MOST_WAITING) return tooManyWait(tool.name, waiting.length);
   // A decision about another question is none.
   if (reply.kind === 'decided' && same && same.call.callId === reply.asked.callId)
@@ -92,7 +104,7 @@ async function runCall(
   const callId = same?.call.callId ?? randomUUID();
   let isShown = false;
   try {
-    const answer = await ask(call, tool, { served, vault, questions }, callId);
+    const answer = await ask(call, tool, { served, vault, questions, toAnswer }, callId);
     isShown = 'inputRequests' in answer;
     return answer;
   } finally {
@@ -101,18 +113,25 @@ async function runCall(
   }
 }
 
+interface Asking {
+  readonly served: ServedVault;
+  readonly vault: HeadlessVault;
+  readonly questions: ClientQuestions;
+  readonly toAnswer: (result: ToolResult, notices?: readonly string[]) => CallToolResult;
+}
+
 /** Does what the call asks for, or asks the client's person: after the questions that this client shows already. */
 async function ask(
   call: ClientCall,
   tool: Tool,
-  { served, vault, questions }: { served: ServedVault; vault: HeadlessVault; questions: ClientQuestions },
+  { served, vault, questions, toAnswer }: Asking,
   callId: string,
 ): Promise<CallToolResult | InputRequiredResult> {
   let place: PlaceInLine | undefined;
   for (;;) {
     const result = await vault.executor.execute(toCall(call, callId));
     const pending = tool.kind === 'write' ? await vault.stores.pending.get(callId) : undefined;
-    if (!pending) return toAnswer(tool.name, result, served.takeNotices());
+    if (!pending) return toAnswer(result, served.takeNotices());
     if (!call.canAsk || !isShort(pending)) {
       return toWaiting(tool.name, pending, approveByName(vault, pending), call.canAsk ? 'long' : undefined);
     }

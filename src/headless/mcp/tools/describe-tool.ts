@@ -2,21 +2,25 @@ import type { Tool as ToolDescription } from '@modelcontextprotocol/server';
 import { toolForModel } from '../../../agent/toolsets/tool-for-model.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { outputToSchema } from '../../../tools/definition/tool-schema.ts';
+import { TEXT_FIELD } from './answers.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
 /** The argument that names the vault, where a server has several. */
 export const VAULT_ARGUMENT = 'vault';
 
-/** A tool as a client is told of it: with the words and fields that models in the app read. */
-export function describeTool(tool: Tool, vaults: readonly string[]): ToolDescription {
+/**
+ * A tool as a client is told of it: with the words and fields that models in the app read.
+ * @param wantsData the client gets structured answers, and is told what is in them
+ */
+export function describeTool(tool: Tool, vaults: readonly string[], wantsData: boolean): ToolDescription {
   const { name, description, parameters } = toolForModel(tool);
   return {
     name,
     title: tool.title,
     description,
     inputSchema: withVault(parameters, vaults) as ToolDescription['inputSchema'],
-    outputSchema: answerSchema(tool),
+    ...(wantsData && { outputSchema: answerSchema(tool) }),
     annotations: annotationsOf(tool),
   };
 }
@@ -86,6 +90,11 @@ const DECLINED: Schema = {
 
 /** A change is answered with what was done, or with why it is not done yet. */
 function answerSchema(tool: Tool): Schema {
-  const done = outputToSchema(tool);
-  return tool.kind === 'read' ? done : { type: 'object', anyOf: [done, WAITS, DECLINED] };
+  const done = withText(outputToSchema(tool));
+  return tool.kind === 'read' ? done : { type: 'object', anyOf: [done, withText(WAITS), withText(DECLINED)] };
+}
+
+function withText(schema: Schema): Schema {
+  const { properties, required } = schema as { properties?: Schema; required?: readonly string[] };
+  return { ...schema, properties: { ...properties, [TEXT_FIELD]: text }, required: [...(required ?? []), TEXT_FIELD] };
 }

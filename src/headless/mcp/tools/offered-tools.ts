@@ -4,6 +4,16 @@ import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { findTool, TOOLS } from '../../../tools/registry.ts';
 import { UsageError } from '../../cli/command.ts';
 
+/** What takes a client many calls, and its person as many questions, where it is not told of: most can call only what is listed. */
+const SAVES_ROUNDS: readonly string[] = [
+  'apply_to_notes',
+  'replace_in_notes',
+  'rename_tag',
+  'merge_nodes',
+  'list_tasks',
+  'query_base',
+];
+
 export interface OfferedTools {
   /** All that exist: each can be called by its name. */
   readonly all: readonly Tool[];
@@ -27,7 +37,7 @@ export function offeredTools(
 }
 
 function named(name: string): readonly Tool[] {
-  if (name === 'core') return firstTools('core');
+  if (name === 'core') return [...firstTools('core'), ...SAVES_ROUNDS.flatMap((each) => findTool(each) ?? [])];
   if (name === 'all') return TOOLS;
   const tool = findTool(name);
   if (tool) return [tool];

@@ -1,3 +1,4 @@
+import { shortenedIn } from '../../../agent/results/note-paths.ts';
 import { ASKS_LATER } from '../../review/asks-later.ts';
 import type { ToolSetup } from '../../../tools/definition/dependencies.ts';
 import type { Confirmation, Decision, PendingOperation, Policy } from '../../../tools/definition/ports.ts';
@@ -24,12 +25,21 @@ export interface ServedVault {
   readonly ownTools: () => Promise<readonly Tool[]>;
   /** What the client's person decided about a question that they were shown, for the next time that it is asked. */
   readonly answer: (pending: Pick<PendingOperation, 'call'>, shown: string, decision: Decision) => void;
+  /** The hashes and ids of changes that answers name by their first characters. */
+  readonly shortIds: ShortIds;
   /** What saves had to say since the last time, for the person: that a file has other names, which keep the earlier text. */
   readonly takeNotices: () => readonly string[];
   /** Every file in the tree, kept until something changes. */
   readonly tree: () => Promise<readonly TreeFile[]>;
   /** Calls back with every note that was changed or removed, by whatever program. @returns what ends it */
   readonly follow: (listener: (changed: readonly VaultPath[], removed: readonly VaultPath[]) => void) => () => void;
+}
+
+interface ShortIds {
+  /** Those of an answer, or of a record of the history. */
+  readonly take: (result: unknown) => void;
+  /** The one that begins so; undefined where none does, or several do. */
+  readonly find: (beginning: string) => string | undefined;
 }
 
 interface ServedOptions {
@@ -81,6 +91,7 @@ export function openServedVaults(folders: readonly ServedFolder[], options: Serv
 function serveVault(served: ServedFolder, name: string, options: ServedOptions): ServedVault {
   const { folder } = served;
   const answers = createAnswers();
+  const shortIds = createShortIds();
   let notices: readonly string[] = [];
   const vault = open(served, options, answers.confirmation, (text) => {
     notices = [...notices, text];
@@ -88,6 +99,11 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
   });
   // A vault that cannot be opened is said by each call; the server goes on.
   vault.catch(() => undefined);
+  // A change is taken back in a later session, too.
+  const recent = vault
+    .then(({ stores }) => stores.history.list({ limit: RECENT_CHANGES }))
+    .then((records) => shortIds.take(records.map(({ change_id }) => ({ change_id }))));
+  recent.catch(() => undefined);
   let patience: Promise<unknown> | undefined;
   let tree: Promise<readonly TreeFile[]> | undefined;
   const follow: ServedVault['follow'] = (listener) => {
@@ -112,7 +128,7 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
     vault,
     async ready() {
       const opened = await vault;
-      patience ??= settled(opened);
+      patience ??= Promise.all([settled(opened), recent.catch(() => undefined)]);
       await patience;
       return opened;
     },
@@ -122,6 +138,7 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
       return ownTools.tools();
     },
     answer: answers.put,
+    shortIds,
     takeNotices() {
       const taken = notices;
       notices = [];
@@ -178,6 +195,28 @@ function createAnswers() {
     confirmation,
     put: ({ call }: Pick<PendingOperation, 'call'>, shown: string, decision: Decision): void =>
       void given.set(call.callId, { shown, decision }),
+  };
+}
+
+/** The most that is kept, and of the history looked up. */
+const MOST_IDS = 10_000;
+const RECENT_CHANGES = 50;
+
+/** Answers of one vault show hashes and ids as short as a conversation in the app does, and take them back. */
+function createShortIds(): ShortIds {
+  const ids = new Set<string>();
+  return {
+    take(result) {
+      for (const id of shortenedIn(result)) {
+        ids.delete(id);
+        ids.add(id);
+      }
+      for (const id of ids) if (ids.size > MOST_IDS) ids.delete(id);
+    },
+    find(beginning) {
+      const all = [...ids].filter((id) => id.startsWith(beginning));
+      return all.length === 1 ? all[0] : undefined;
+    },
   };
 }
 
