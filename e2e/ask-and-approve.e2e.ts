@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { API_KEY, button, lastToolMessage, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 // A byte order mark, CRLF, a comment and unusual quoting: bytes that no edit elsewhere may change.
 const PLAN =
@@ -158,24 +159,27 @@ it('answers from the vault without a model, and cites the sources', async () => 
   expect(nothing.citations).toEqual([]);
 });
 
-it('writes the person’s edit of a long proposed text, and keeps the line endings of the other lines', async () => {
-  const line = 'Plant garlic in October, and the rest later.\r\n';
-  const latent = await startLatent({ vault: { 'Long.md': line.repeat(1000) } });
-  await latent.openVault();
-  const { page } = latent;
-  const asked = page.evaluate(() =>
-    window.latent.tools.call('modify_note', { path: 'Long.md', operation: 'append', content: 'The end.' }),
-  );
-  await whenAsked(page);
-  await button(page, 'Edit the text of Long.md').click();
-  const field = page.getByRole('textbox', { name: 'Text of Long.md' });
-  await field.press('Control+Home');
-  await page.keyboard.insertText('# Mine\n');
-  await button(page, 'Show the difference of Long.md').click();
-  await page.getByText('edited by you').waitFor();
-  await button(page, 'Approve as edited').click();
-  expect(await asked).toMatchObject({ success: true });
-  const written = await latent.vault.read('Long.md');
-  expect(written.startsWith(`# Mine\r\n${line.repeat(1000)}`)).toBe(true);
-  expect(written).toContain('The end.');
-});
+it.runIf(IS_LONG_RUN)(
+  'writes the person’s edit of a long proposed text, and keeps the line endings of the other lines',
+  async () => {
+    const line = 'Plant garlic in October, and the rest later.\r\n';
+    const latent = await startLatent({ vault: { 'Long.md': line.repeat(1000) } });
+    await latent.openVault();
+    const { page } = latent;
+    const asked = page.evaluate(() =>
+      window.latent.tools.call('modify_note', { path: 'Long.md', operation: 'append', content: 'The end.' }),
+    );
+    await whenAsked(page);
+    await button(page, 'Edit the text of Long.md').click();
+    const field = page.getByRole('textbox', { name: 'Text of Long.md' });
+    await field.press('Control+Home');
+    await page.keyboard.insertText('# Mine\n');
+    await button(page, 'Show the difference of Long.md').click();
+    await page.getByText('edited by you').waitFor();
+    await button(page, 'Approve as edited').click();
+    expect(await asked).toMatchObject({ success: true });
+    const written = await latent.vault.read('Long.md');
+    expect(written.startsWith(`# Mine\r\n${line.repeat(1000)}`)).toBe(true);
+    expect(written).toContain('The end.');
+  },
+);

@@ -4,6 +4,7 @@ import { startLatent } from './harness.ts';
 import type { Latent } from './harness/launch.ts';
 import { openNote, showMode } from './harness/notes.ts';
 import { searchBox } from './views/view.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const BOARD = JSON.stringify({
   nodes: [
@@ -110,61 +111,64 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });
 
-it('shows a canvas as another program changes it, says why one cannot be read, and draws drawings', async () => {
-  const latent = await startLatent({ vault: VAULT });
-  await latent.openVault();
-  const { page } = latent;
-  await page.getByRole('button', { name: /warning/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Maps\/Broken\.canvas/ })
-    .click();
-  await page.getByRole('status').filter({ hasText: 'This canvas cannot be read' }).waitFor();
-  await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('{"nodes": [').waitFor();
-  await latent.vault.write(
-    'Maps/Broken.canvas',
-    JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'corrected', x: 0, y: 0, width: 250, height: 60 }] }),
-  );
-  const board = page.getByRole('article', { name: 'Broken' });
-  await board.getByText('corrected').waitFor();
+it.runIf(IS_LONG_RUN)(
+  'shows a canvas as another program changes it, says why one cannot be read, and draws drawings',
+  async () => {
+    const latent = await startLatent({ vault: VAULT });
+    await latent.openVault();
+    const { page } = latent;
+    await page.getByRole('button', { name: /warning/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Maps\/Broken\.canvas/ })
+      .click();
+    await page.getByRole('status').filter({ hasText: 'This canvas cannot be read' }).waitFor();
+    await page.getByRole('document', { name: 'Part 1 of 1' }).getByText('{"nodes": [').waitFor();
+    await latent.vault.write(
+      'Maps/Broken.canvas',
+      JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'corrected', x: 0, y: 0, width: 250, height: 60 }] }),
+    );
+    const board = page.getByRole('article', { name: 'Broken' });
+    await board.getByText('corrected').waitFor();
 
-  // By keys a card is moved and written; what another program adds meanwhile stays.
-  await board.getByRole('group', { name: 'Card: corrected' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"x":10,"y":0');
-  await latent.vault.write(
-    'Maps/Broken.canvas',
-    (await latent.vault.read('Maps/Broken.canvas')).replace(
-      '[{',
-      '[{"id":"b","type":"text","text":"other","x":0,"y":90,"width":90,"height":60,"own":1},{',
-    ),
-  );
-  await board.getByText('other').waitFor();
-  await board.getByRole('group', { name: 'Card: corrected' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(' here');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"text":"corrected here"');
-  expect(await latent.vault.read('Maps/Broken.canvas')).toContain(
-    '"text":"other","x":0,"y":90,"width":90,"height":60,"own":1}',
-  );
-  // By the pointer one is dragged, and an arrow is drawn from it.
-  const card = board.getByRole('group', { name: 'Card: corrected here' });
-  await card.hover({ position: { x: 200, y: 50 } });
-  await page.mouse.down();
-  await page.mouse.move(900, 600, { steps: 3 });
-  await page.mouse.up();
-  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).not.toContain('"x":10,"y":0');
-  await board.getByRole('button', { name: 'Connect' }).click();
-  await board.getByRole('group', { name: 'Card: other' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"fromNode":"a","toNode":"b"');
-  await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
-  await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
-  await changeSeveral(latent, board);
-  await bringCards(latent, board);
-  await lookAtDrawings(latent);
-});
+    // By keys a card is moved and written; what another program adds meanwhile stays.
+    await board.getByRole('group', { name: 'Card: corrected' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"x":10,"y":0');
+    await latent.vault.write(
+      'Maps/Broken.canvas',
+      (await latent.vault.read('Maps/Broken.canvas')).replace(
+        '[{',
+        '[{"id":"b","type":"text","text":"other","x":0,"y":90,"width":90,"height":60,"own":1},{',
+      ),
+    );
+    await board.getByText('other').waitFor();
+    await board.getByRole('group', { name: 'Card: corrected' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' here');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"text":"corrected here"');
+    expect(await latent.vault.read('Maps/Broken.canvas')).toContain(
+      '"text":"other","x":0,"y":90,"width":90,"height":60,"own":1}',
+    );
+    // By the pointer one is dragged, and an arrow is drawn from it.
+    const card = board.getByRole('group', { name: 'Card: corrected here' });
+    await card.hover({ position: { x: 200, y: 50 } });
+    await page.mouse.down();
+    await page.mouse.move(900, 600, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).not.toContain('"x":10,"y":0');
+    await board.getByRole('button', { name: 'Connect' }).click();
+    await board.getByRole('group', { name: 'Card: other' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => latent.vault.read('Maps/Broken.canvas')).toContain('"fromNode":"a","toNode":"b"');
+    await board.getByRole('button', { name: 'Arrow from Card: corrected here to Card: other' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.latent.status().warnings)).toEqual([]);
+    await changeSeveral(latent, board);
+    await bringCards(latent, board);
+    await lookAtDrawings(latent);
+  },
+);
 
 /** Drawings are drawn as files, in notes and on cards; of one a link shows a part. A canvas takes cards of another one. */
 async function lookAtDrawings({ page, vault }: Latent): Promise<void> {

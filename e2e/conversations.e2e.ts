@@ -104,7 +104,7 @@ describe('conversations', () => {
     },
   );
 
-  it('are saved as notes while they continue, where the person has chosen that', async () => {
+  it.runIf(IS_LONG_RUN)('are saved as notes while they continue, where the person has chosen that', async () => {
     const latent = await start();
     const { page } = latent;
     await useEndpoint(latent, [{ text: 'Forty.' }, { text: 'By the canal.' }]);
@@ -145,24 +145,27 @@ it('a custom assistant has its instructions, its folder and its tools, and no ot
   expect(await latent.vault.read('Moths.md')).toBe(NOTES['Moths.md']);
 });
 
-it('memories relevant to a message are shown above it, sent with it, and can be removed', async () => {
-  const latent = await start();
-  const { page } = latent;
-  await page.evaluate(() => window.latent.ready('semantic'));
-  const endpoint = await useEndpoint(latent, [{ text: 'Forty.' }, { text: 'Forty again.' }]);
-  const box = page.getByRole('textbox', { name: 'Message' });
-  await box.fill('How many moths are at the lamps?');
-  const chip = page.getByText('Memory: The person likes short answers', { exact: false }).first();
-  await chip.waitFor();
-  await button(page, 'Send').click();
-  await page.getByText('Forty.').waitFor();
-  expect(JSON.stringify(endpoint.requests[0]?.body.messages.at(-1))).toContain('The person likes short answers');
-  await page.evaluate(() => window.latent.configure({ recallMemories: false }));
-  await button(page, 'New conversation').click();
-  await send(page, 'How many moths are at the lamps?');
-  await page.getByText('Forty again.').waitFor();
-  expect(JSON.stringify(endpoint.requests[1]?.body.messages.at(-1))).not.toContain('The person likes short answers');
-});
+it.runIf(IS_LONG_RUN)(
+  'memories relevant to a message are shown above it, sent with it, and can be removed',
+  async () => {
+    const latent = await start();
+    const { page } = latent;
+    await page.evaluate(() => window.latent.ready('semantic'));
+    const endpoint = await useEndpoint(latent, [{ text: 'Forty.' }, { text: 'Forty again.' }]);
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await box.fill('How many moths are at the lamps?');
+    const chip = page.getByText('Memory: The person likes short answers', { exact: false }).first();
+    await chip.waitFor();
+    await button(page, 'Send').click();
+    await page.getByText('Forty.').waitFor();
+    expect(JSON.stringify(endpoint.requests[0]?.body.messages.at(-1))).toContain('The person likes short answers');
+    await page.evaluate(() => window.latent.configure({ recallMemories: false }));
+    await button(page, 'New conversation').click();
+    await send(page, 'How many moths are at the lamps?');
+    await page.getByText('Forty again.').waitFor();
+    expect(JSON.stringify(endpoint.requests[1]?.body.messages.at(-1))).not.toContain('The person likes short answers');
+  },
+);
 
 it('a read-only conversation changes nothing, whatever the model calls', async () => {
   const latent = await start();

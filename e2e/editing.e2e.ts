@@ -30,7 +30,7 @@ it('saves what is typed by itself, keeps every other byte, and lists it as one c
 
 const MAP = JSON.stringify({ nodes: [{ id: 'a', type: 'text', text: 'x', x: 0, y: 0, width: 200, height: 100 }] });
 
-it('shows a note in Live where it stands in Read: switching with Ctrl+E moves nothing', async () => {
+it.runIf(IS_LONG_RUN)('shows a note in Live where it stands in Read: switching with Ctrl+E moves nothing', async () => {
   const latent = await startLatent({
     vault: {
       'Each.md': ONE_OF_EACH,

@@ -9,6 +9,7 @@ import { serveSite } from '../scripts/steps/static-server.mjs';
 import { button } from './harness/assistant.ts';
 import { makePdf } from './harness/make-pdf.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const DIST = process.env.LATENT_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
 const SECRET = 'the-cellar-door-code';
@@ -245,140 +246,146 @@ interface PdfLibrary {
   readonly PDFWorker: new (options: object) => unknown;
 }
 
-it('sends nothing from any file of the build that is started as a worker, on a host that sends no policy', async () => {
-  const { bare, stranger, latent } = await startOnBareHost();
-  const folders = ['', 'assets/', 'network/'];
-  const files = (
-    await Promise.all(folders.map(async (at) => (await readdir(join(DIST, at))).map((name) => at + name)))
-  ).flat();
-  const scripts = files.filter((name) => /\.m?js$/u.test(name));
-  const texts = await Promise.all(scripts.map((name) => readFile(join(DIST, name), 'utf8')));
-  const takers = scripts.filter(
-    (_, at) => /message/u.test(texts[at]!) && /\b(?:self|globalThis|addEventListener|onmessage)\b/u.test(texts[at]!),
-  );
-  expect(takers.length).toBeGreaterThan(12);
-  const find = (name: string) => scripts.find((script) => script.startsWith(name))!;
+it.runIf(IS_LONG_RUN)(
+  'sends nothing from any file of the build that is started as a worker, on a host that sends no policy',
+  async () => {
+    const { bare, stranger, latent } = await startOnBareHost();
+    const folders = ['', 'assets/', 'network/'];
+    const files = (
+      await Promise.all(folders.map(async (at) => (await readdir(join(DIST, at))).map((name) => at + name)))
+    ).flat();
+    const scripts = files.filter((name) => /\.m?js$/u.test(name));
+    const texts = await Promise.all(scripts.map((name) => readFile(join(DIST, name), 'utf8')));
+    const takers = scripts.filter(
+      (_, at) => /message/u.test(texts[at]!) && /\b(?:self|globalThis|addEventListener|onmessage)\b/u.test(texts[at]!),
+    );
+    expect(takers.length).toBeGreaterThan(12);
+    const find = (name: string) => scripts.find((script) => script.startsWith(name))!;
 
-  const page = await latent.context.newPage();
-  // A file that is no page of the app: without its policy, and without the service worker.
-  await page.goto(`${bare.url}licences.txt`);
-  await page.evaluate(
-    async ([names, to]) => {
-      const apply = (path: string, ...values: unknown[]) => ({
-        id: path,
-        type: 'APPLY',
-        path: [path],
-        argumentList: values.map((value) => ({ type: 'RAW', value })),
-      });
-      const model = { modelId: 'a/b', localModels: `${to}/models/`, mayDownload: true, localOnly: false };
-      const messages = [
-        {
-          type: 'init-wasm',
-          in: { wasm: { numThreads: 1, wasmPaths: { mjs: `${to}/ort.mjs`, wasm: `${to}/ort.wasm` } } },
-        },
-        { cmd: 'load', urlOrBlob: `${to}/thread.mjs`, handlers: [] },
-        apply('load', model, { RAW: 1 }),
-        apply('open', { vaultId: 'x', folder: to, model: { endpoint: { url: to, model: 'm', consent: true } } }),
-        apply('look', `${to}/backup`),
-        { type: 'connect', port: to, url: to },
-      ];
-      const roles: readonly (readonly [RegExp, readonly string[]])[] = [
-        [/transformers/u, ['ort-wasm-proxy-worker']],
-        [/ort-wasm/u, ['em-pthread']],
-        [/model\.worker/u, ['latent-embed', 'latent-rerank', 'latent-generate']],
-      ];
-      const answered: Promise<unknown>[] = [];
-      const started = names.flatMap((name) => {
-        const named = roles.find(([pattern]) => pattern.test(name))?.[1] ?? [''];
-        return named.map((role) => {
-          const worker = new Worker(`/${name}`, { type: 'module', name: role });
-          // What answers has tried: the runtime tells of each failure.
-          if (role.startsWith('ort')) answered.push(new Promise((resolve) => (worker.onmessage = resolve)));
-          return worker;
+    const page = await latent.context.newPage();
+    // A file that is no page of the app: without its policy, and without the service worker.
+    await page.goto(`${bare.url}licences.txt`);
+    await page.evaluate(
+      async ([names, to]) => {
+        const apply = (path: string, ...values: unknown[]) => ({
+          id: path,
+          type: 'APPLY',
+          path: [path],
+          argumentList: values.map((value) => ({ type: 'RAW', value })),
         });
-      });
-      for (const worker of started) for (const message of messages) worker.postMessage(message);
-      await Promise.all([...answered, new Promise((resolve) => setTimeout(resolve, 3_000))]);
-      for (const worker of started) worker.terminate();
-    },
-    [takers, stranger.origin] as const,
-  );
-  // pdf.js fetches fonts, tables and decoders from wherever it is told.
-  const pdf = [...makePdf(['Words in a font that is not in the file'])];
-  await page.addScriptTag({
-    type: 'module',
-    content: `import * as library from '/${find('assets/pdf.min')}'; window.library = library;`,
-  });
-  await page.waitForFunction(() => 'library' in window);
-  const read = await page.evaluate(
-    async ([worker, bytes, to]) => {
-      const { library } = window as unknown as { library: PdfLibrary };
-      const port = new Worker(`/${worker}`, { type: 'module' });
-      const urls = {
-        standardFontDataUrl: `${to}/fonts/`,
-        cMapUrl: `${to}/maps/`,
-        wasmUrl: `${to}/wasm/`,
-        iccUrl: `${to}/icc/`,
-      };
-      const options = { useWorkerFetch: true, useSystemFonts: false, disableFontFace: true, cMapPacked: true };
-      const opened = await library.getDocument({
-        data: new Uint8Array(bytes),
-        worker: new library.PDFWorker({ port }),
-        ...options,
-        ...urls,
-      }).promise;
-      return (await (await opened.getPage(1)).getOperatorList()).fnArray.length;
-    },
-    [find('assets/pdf.worker'), pdf, stranger.origin] as const,
-  );
-  expect(read).toBeGreaterThan(0);
-  expect(stranger.seen).toEqual([]);
-});
+        const model = { modelId: 'a/b', localModels: `${to}/models/`, mayDownload: true, localOnly: false };
+        const messages = [
+          {
+            type: 'init-wasm',
+            in: { wasm: { numThreads: 1, wasmPaths: { mjs: `${to}/ort.mjs`, wasm: `${to}/ort.wasm` } } },
+          },
+          { cmd: 'load', urlOrBlob: `${to}/thread.mjs`, handlers: [] },
+          apply('load', model, { RAW: 1 }),
+          apply('open', { vaultId: 'x', folder: to, model: { endpoint: { url: to, model: 'm', consent: true } } }),
+          apply('look', `${to}/backup`),
+          { type: 'connect', port: to, url: to },
+        ];
+        const roles: readonly (readonly [RegExp, readonly string[]])[] = [
+          [/transformers/u, ['ort-wasm-proxy-worker']],
+          [/ort-wasm/u, ['em-pthread']],
+          [/model\.worker/u, ['latent-embed', 'latent-rerank', 'latent-generate']],
+        ];
+        const answered: Promise<unknown>[] = [];
+        const started = names.flatMap((name) => {
+          const named = roles.find(([pattern]) => pattern.test(name))?.[1] ?? [''];
+          return named.map((role) => {
+            const worker = new Worker(`/${name}`, { type: 'module', name: role });
+            // What answers has tried: the runtime tells of each failure.
+            if (role.startsWith('ort')) answered.push(new Promise((resolve) => (worker.onmessage = resolve)));
+            return worker;
+          });
+        });
+        for (const worker of started) for (const message of messages) worker.postMessage(message);
+        await Promise.all([...answered, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+        for (const worker of started) worker.terminate();
+      },
+      [takers, stranger.origin] as const,
+    );
+    // pdf.js fetches fonts, tables and decoders from wherever it is told.
+    const pdf = [...makePdf(['Words in a font that is not in the file'])];
+    await page.addScriptTag({
+      type: 'module',
+      content: `import * as library from '/${find('assets/pdf.min')}'; window.library = library;`,
+    });
+    await page.waitForFunction(() => 'library' in window);
+    const read = await page.evaluate(
+      async ([worker, bytes, to]) => {
+        const { library } = window as unknown as { library: PdfLibrary };
+        const port = new Worker(`/${worker}`, { type: 'module' });
+        const urls = {
+          standardFontDataUrl: `${to}/fonts/`,
+          cMapUrl: `${to}/maps/`,
+          wasmUrl: `${to}/wasm/`,
+          iccUrl: `${to}/icc/`,
+        };
+        const options = { useWorkerFetch: true, useSystemFonts: false, disableFontFace: true, cMapPacked: true };
+        const opened = await library.getDocument({
+          data: new Uint8Array(bytes),
+          worker: new library.PDFWorker({ port }),
+          ...options,
+          ...urls,
+        }).promise;
+        return (await (await opened.getPage(1)).getOperatorList()).fnArray.length;
+      },
+      [find('assets/pdf.worker'), pdf, stranger.origin] as const,
+    );
+    expect(read).toBeGreaterThan(0);
+    expect(stranger.seen).toEqual([]);
+  },
+);
 
-it('gives out no page and no worker without its policy, whatever a script wrote into the caches', async () => {
-  // The service worker alone adds them.
-  const { bare, stranger, latent } = await startOnBareHost();
-  const page = await latent.context.newPage();
-  await page.goto(bare.url);
-  // All of the app is put into the cache first.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
-  const written = await page.evaluate(async (to) => {
-    const script = `fetch('${to}/?stolen', { mode: 'no-cors' }).catch(() => {}); import('${to}/import').catch(() => {});`;
-    const put = async (cache: Cache, key: RequestInfo, type: string, body: string) =>
-      cache.put(key, new Response(body, { headers: { 'content-type': type } }));
-    let count = 0;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const key of await cache.keys()) {
-        if (/\.js(?:\?|$)/u.test(key.url)) await put(cache, key, 'text/javascript', script);
-        else if (/\.html(?:\?|$)/u.test(key.url))
-          await put(cache, key, 'text/html', `<!doctype html><script>${script}</script><img src="${to}/image">`);
-        else continue;
-        count += 1;
+it.runIf(IS_LONG_RUN)(
+  'gives out no page and no worker without its policy, whatever a script wrote into the caches',
+  async () => {
+    // The service worker alone adds them.
+    const { bare, stranger, latent } = await startOnBareHost();
+    const page = await latent.context.newPage();
+    await page.goto(bare.url);
+    // All of the app is put into the cache first.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+    const written = await page.evaluate(async (to) => {
+      const script = `fetch('${to}/?stolen', { mode: 'no-cors' }).catch(() => {}); import('${to}/import').catch(() => {});`;
+      const put = async (cache: Cache, key: RequestInfo, type: string, body: string) =>
+        cache.put(key, new Response(body, { headers: { 'content-type': type } }));
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) {
+          if (/\.js(?:\?|$)/u.test(key.url)) await put(cache, key, 'text/javascript', script);
+          else if (/\.html(?:\?|$)/u.test(key.url))
+            await put(cache, key, 'text/html', `<!doctype html><script>${script}</script><img src="${to}/image">`);
+          else continue;
+          count += 1;
+        }
+        await put(cache, './models/own.js', 'text/javascript', script);
       }
-      await put(cache, './models/own.js', 'text/javascript', script);
+      return count;
+    }, stranger.origin);
+    expect(written).toBeGreaterThan(100);
+    const workers = (await readdir(join(DIST, 'assets'))).filter((name) => name.includes('.worker-'));
+    const [network] = await readdir(join(DIST, 'network'));
+    await page.evaluate(
+      async (names) => {
+        const started = names.map((name) => new Worker(name, { type: 'module' }));
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        for (const worker of started) worker.terminate();
+      },
+      [...workers.map((name) => `./assets/${name}`), `./network/${network}`, './models/own.js'],
+    );
+    expect(stranger.seen).toEqual([]);
+    for (const path of ['', '#/note/A.md', 'log-in.html#1']) {
+      await page.goto('about:blank');
+      await page.goto(bare.url + path);
+      await page.waitForTimeout(500);
     }
-    return count;
-  }, stranger.origin);
-  expect(written).toBeGreaterThan(100);
-  const workers = (await readdir(join(DIST, 'assets'))).filter((name) => name.includes('.worker-'));
-  const [network] = await readdir(join(DIST, 'network'));
-  await page.evaluate(
-    async (names) => {
-      const started = names.map((name) => new Worker(name, { type: 'module' }));
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-      for (const worker of started) worker.terminate();
-    },
-    [...workers.map((name) => `./assets/${name}`), `./network/${network}`, './models/own.js'],
-  );
-  expect(stranger.seen).toEqual([]);
-  for (const path of ['', '#/note/A.md', 'log-in.html#1']) {
-    await page.goto('about:blank');
-    await page.goto(bare.url + path);
-    await page.waitForTimeout(500);
-  }
-  expect(stranger.seen).toEqual([]);
-});
+    expect(stranger.seen).toEqual([]);
+  },
+);
 
 it('does not start inside a frame, whether or not its host sends headers', async () => {
   const bare = await serveSite({ root: DIST, headers: {} });

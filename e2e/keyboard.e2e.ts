@@ -44,36 +44,40 @@ it('goes from the first screen to an approved change without a mouse', async () 
   ).toHaveLength(1);
 });
 
-it('says in the switcher why no note can be called so, and keeps what is typed there', async () => {
-  const latent = await startLatent({ vault: { 'One.md': 'One.\n', 'Why so.md': '# Why so?\n' } });
-  await latent.openVault();
-  const { page, vault } = latent;
-  await pressFast(page, ['Control+o', '"and so on.', 'Enter', '"..']);
-  const field = page.getByRole('combobox', { name: 'Quick switcher' });
-  await expect.poll(() => field.inputValue()).toBe('and so on...');
-  await page.getByText('A name must not end in a dot or a space').waitFor();
-  await page.keyboard.type(' o');
-  await page.keyboard.press('Shift+Enter');
-  await expect.poll(() => vault.exists('and so on... o.md')).toBe(true);
-  // Made by mistake, it is taken back in one step, since nothing is written in it.
-  await page.getByText('Saved', { exact: true }).waitFor();
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type('Undo the last');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => vault.exists('and so on... o.md')).toBe(false);
-  await page.keyboard.press('Control+o');
-  await page.keyboard.type('One [1]');
-  await page.keyboard.press('Shift+Enter');
-  await page.getByText('A name cannot hold “[').waitFor();
-  expect(await field.inputValue()).toBe('One [1]');
-  // The same where other notes are found: quietly, and aloud once Shift+Enter asks for one.
-  await field.fill('why?');
-  const dialog = page.getByRole('dialog', { name: 'Quick switcher' });
-  await dialog.getByRole('option', { name: 'Why so?' }).waitFor();
-  await dialog.getByRole('status').getByText('A name cannot hold “?”').waitFor();
-  await page.keyboard.press('Shift+Enter');
-  await dialog.getByRole('alert').getByText('A name cannot hold “?”').waitFor();
-}, 60_000);
+it.runIf(IS_LONG_RUN)(
+  'says in the switcher why no note can be called so, and keeps what is typed there',
+  async () => {
+    const latent = await startLatent({ vault: { 'One.md': 'One.\n', 'Why so.md': '# Why so?\n' } });
+    await latent.openVault();
+    const { page, vault } = latent;
+    await pressFast(page, ['Control+o', '"and so on.', 'Enter', '"..']);
+    const field = page.getByRole('combobox', { name: 'Quick switcher' });
+    await expect.poll(() => field.inputValue()).toBe('and so on...');
+    await page.getByText('A name must not end in a dot or a space').waitFor();
+    await page.keyboard.type(' o');
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => vault.exists('and so on... o.md')).toBe(true);
+    // Made by mistake, it is taken back in one step, since nothing is written in it.
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.keyboard.press('Control+p');
+    await page.keyboard.type('Undo the last');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => vault.exists('and so on... o.md')).toBe(false);
+    await page.keyboard.press('Control+o');
+    await page.keyboard.type('One [1]');
+    await page.keyboard.press('Shift+Enter');
+    await page.getByText('A name cannot hold “[').waitFor();
+    expect(await field.inputValue()).toBe('One [1]');
+    // The same where other notes are found: quietly, and aloud once Shift+Enter asks for one.
+    await field.fill('why?');
+    const dialog = page.getByRole('dialog', { name: 'Quick switcher' });
+    await dialog.getByRole('option', { name: 'Why so?' }).waitFor();
+    await dialog.getByRole('status').getByText('A name cannot hold “?”').waitFor();
+    await page.keyboard.press('Shift+Enter');
+    await dialog.getByRole('alert').getByText('A name cannot hold “?”').waitFor();
+  },
+  60_000,
+);
 
 it.runIf(IS_LONG_RUN)(
   'takes the keyboard along in the list of files where one is moved there, and a folder',

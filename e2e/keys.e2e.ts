@@ -7,6 +7,7 @@ import { createScriptedEndpoint } from '../src/agent/testing/scripted-endpoint.t
 import { button, configureAllowed, send, whenAsked } from './harness/assistant.ts';
 import { storedSettings } from './harness/stored-settings.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const KEYS = {
   model: 'sk-chat-0123456789abcdef',
@@ -132,21 +133,24 @@ it('stores keys encrypted, and shows, sends and writes them nowhere else, even w
   expect(endpoint.requests.at(-1)?.headers['authorization']).toBe(`Bearer ${KEYS.model}`);
 });
 
-it('encrypts keys that an earlier version stored as plain text at the first start, and asks for them again where they cannot be decrypted', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  await latent.page.evaluate(putSettings, { apiKey: KEYS.model, theme: 'dark' });
-  await latent.reload();
-  const settingsAsKept = async () => JSON.stringify(await latent.page.evaluate(storedSettings));
-  await expect.poll(settingsAsKept).toContain('sealedKeys');
-  const kept = await settingsAsKept();
-  expect(kept).not.toContain(KEYS.model);
-  expect(kept).toContain('"theme":"dark"');
+it.runIf(IS_LONG_RUN)(
+  'encrypts keys that an earlier version stored as plain text at the first start, and asks for them again where they cannot be decrypted',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.page.evaluate(putSettings, { apiKey: KEYS.model, theme: 'dark' });
+    await latent.reload();
+    const settingsAsKept = async () => JSON.stringify(await latent.page.evaluate(storedSettings));
+    await expect.poll(settingsAsKept).toContain('sealedKeys');
+    const kept = await settingsAsKept();
+    expect(kept).not.toContain(KEYS.model);
+    expect(kept).toContain('"theme":"dark"');
 
-  await latent.page.evaluate(forgetBrowserKey);
-  await latent.reload();
-  await latent.page.getByText('Enter them again in the settings').waitFor();
-  expect(await settingsAsKept()).toContain('"theme":"dark"');
-});
+    await latent.page.evaluate(forgetBrowserKey);
+    await latent.reload();
+    await latent.page.getByText('Enter them again in the settings').waitFor();
+    expect(await settingsAsKept()).toContain('"theme":"dark"');
+  },
+);
 
 /** The files below a folder that contain this text, in either of the encodings that browsers store. */
 async function filesWith(folder: string, text: string): Promise<string[]> {

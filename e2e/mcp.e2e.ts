@@ -185,23 +185,26 @@ it.runIf(IS_LONG_RUN)(
   },
 );
 
-it('says what is wrong with an MCP server, and keeps a token for this tab only where that is chosen', async () => {
-  const server = await startLocalMcpServer({ token: TOKEN, cors: false });
-  onTestFinished(() => server.close());
-  const latent = await startLatent({ vault: NOTES });
-  await latent.openVault();
-  const { page } = latent;
-  latent.watch.allowOrigin(new URL(server.url).origin);
-  latent.watch.allow(/CORS policy|Failed to load resource/u);
-  await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Other agents' }).click();
-  await button(page, 'Add a server').click();
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
-  await page.keyboard.press('Tab');
-  await page.getByLabel('Token', { exact: true }).fill(TOKEN);
-  await page.keyboard.press('Tab');
-  await button(page, 'Test and list its tools').click();
-  await page.getByText('read the answer (CORS)').waitFor();
-  await page.getByText('Keep the token and headers in this browser').click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('latent.keys') ?? '')).toMatch(/^v1\./u);
-});
+it.runIf(IS_LONG_RUN)(
+  'says what is wrong with an MCP server, and keeps a token for this tab only where that is chosen',
+  async () => {
+    const server = await startLocalMcpServer({ token: TOKEN, cors: false });
+    onTestFinished(() => server.close());
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page } = latent;
+    latent.watch.allowOrigin(new URL(server.url).origin);
+    latent.watch.allow(/CORS policy|Failed to load resource/u);
+    await page.keyboard.press('Control+,');
+    await page.getByRole('tab', { name: 'Other agents' }).click();
+    await button(page, 'Add a server').click();
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(server.url);
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Token', { exact: true }).fill(TOKEN);
+    await page.keyboard.press('Tab');
+    await button(page, 'Test and list its tools').click();
+    await page.getByText('read the answer (CORS)').waitFor();
+    await page.getByText('Keep the token and headers in this browser').click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('latent.keys') ?? '')).toMatch(/^v1\./u);
+  },
+);

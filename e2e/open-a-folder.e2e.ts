@@ -4,6 +4,7 @@ import { button, runCommand, send, useEndpoint, whenAsked } from './harness/assi
 import { makeVault } from './harness/scratch-vault.ts';
 import { searchBox } from './views/view.ts';
 import { waitForApp, dropFolder, startLatent, whenReady } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = {
   'Garden.md': '# Garden\n\nTomatoes like [[Compost#Heat|warm compost]]. #plants\n',
@@ -63,7 +64,7 @@ it('opens the folder that the picker gives', async () => {
   expect(await whenReady(page)).toMatchObject({ vault: 'vault', notes: 2 });
 });
 
-it('finds notes as one types, and opens the one that is chosen', async () => {
+it.runIf(IS_LONG_RUN)('finds notes as one types, and opens the one that is chosen', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   const { page } = latent;
@@ -74,7 +75,7 @@ it('finds notes as one types, and opens the one that is chosen', async () => {
   await page.getByRole('heading', { name: 'Heat' }).first().waitFor();
 });
 
-it('returns to the vault and the note after a reload, by the address alone', async () => {
+it.runIf(IS_LONG_RUN)('returns to the vault and the note after a reload, by the address alone', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();
   await latent.page.evaluate(() => (location.hash = '#/note/soil/Compost.md?line=7'));

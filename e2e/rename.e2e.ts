@@ -152,74 +152,77 @@ it.runIf(IS_LONG_RUN)(
   60_000,
 );
 
-it('moves by the menu, leaving links where the person chooses that, and makes, opens and deletes notes in a step or two', async () => {
-  const latent = await startLatent({ vault: NOTES });
-  await latent.openVault();
-  const { page } = latent;
-  await page.getByRole('treeitem', { name: 'Plan' }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Move…' }).click();
-  // Only the folders there are, and then a new one, by what is typed: the name stays.
-  // On a touch screen the tap that chose the menu's entry ends as a click on what came under it: that chooses nothing.
-  await page.getByRole('option', { name: 'Garden' }).dispatchEvent('click', { detail: 1 });
-  await page.keyboard.type('Other');
-  await page.getByRole('option', { name: 'New folder “Other”' }).waitFor();
-  await page.keyboard.press('Enter');
-  await button(page, 'Leave the links as they are').click();
-  await page.getByRole('treeitem', { name: 'Other' }).waitFor();
-  expect(await latent.vault.read('Other/Plan.md')).toBe(NOTES['Plan.md']);
-  expect(await latent.vault.read('Ideas.md')).toBe(NOTES['Ideas.md']);
+it.runIf(IS_LONG_RUN)(
+  'moves by the menu, leaving links where the person chooses that, and makes, opens and deletes notes in a step or two',
+  async () => {
+    const latent = await startLatent({ vault: NOTES });
+    await latent.openVault();
+    const { page } = latent;
+    await page.getByRole('treeitem', { name: 'Plan' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Move…' }).click();
+    // Only the folders there are, and then a new one, by what is typed: the name stays.
+    // On a touch screen the tap that chose the menu's entry ends as a click on what came under it: that chooses nothing.
+    await page.getByRole('option', { name: 'Garden' }).dispatchEvent('click', { detail: 1 });
+    await page.keyboard.type('Other');
+    await page.getByRole('option', { name: 'New folder “Other”' }).waitFor();
+    await page.keyboard.press('Enter');
+    await button(page, 'Leave the links as they are').click();
+    await page.getByRole('treeitem', { name: 'Other' }).waitFor();
+    expect(await latent.vault.read('Other/Plan.md')).toBe(NOTES['Plan.md']);
+    expect(await latent.vault.read('Ideas.md')).toBe(NOTES['Ideas.md']);
 
-  // A new note, from nothing to typing: one key, then its name and its text, which wait for no file to be made or renamed.
-  await page.keyboard.press('Alt+N');
-  await page.keyboard.type('Seeds\nLeeks.');
-  await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
+    // A new note, from nothing to typing: one key, then its name and its text, which wait for no file to be made or renamed.
+    await page.keyboard.press('Alt+N');
+    await page.keyboard.type('Seeds\nLeeks.');
+    await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
 
-  // Today's note: one key, ready to type.
-  await page.keyboard.press('Control+Shift+D');
-  await page.waitForFunction(() => /^#\/note\/\d{4}-\d\d-\d\d\.md/.test(location.hash));
-  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
+    // Today's note: one key, ready to type.
+    await page.keyboard.press('Control+Shift+D');
+    await page.waitForFunction(() => /^#\/note\/\d{4}-\d\d-\d\d\.md/.test(location.hash));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
 
-  // Once it is listed, no row moves any more.
-  await page.getByRole('treeitem', { name: /^\d{4}-\d\d-\d\d$/ }).waitFor();
+    // Once it is listed, no row moves any more.
+    await page.getByRole('treeitem', { name: /^\d{4}-\d\d-\d\d$/ }).waitFor();
 
-  // Deleted by the menu key, and back with one key.
-  await page.getByRole('treeitem', { name: 'Seeds' }).focus();
-  await page.keyboard.press('Shift+F10');
-  await page.locator('[role="menu"]:focus').waitFor();
-  await page.keyboard.press('End');
-  await page.locator('[role="menuitem"][data-highlighted]', { hasText: 'Delete' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('Deleted “Seeds”.').waitFor();
-  // What it says can be read before it is brought back.
-  await page.keyboard.press('Control+P');
-  await page.keyboard.type('deleted');
-  await page.getByRole('option', { name: /^Bring back a deleted note/ }).waitFor();
-  await page.keyboard.press('Enter');
-  const deleted = page.getByRole('dialog', { name: 'Deleted notes' });
-  await deleted.getByText('Leeks.').waitFor();
-  const first = deleted.getByRole('button', { name: /^Seeds ?You · / });
-  await expect.poll(() => first.evaluate((item) => item === document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
-  await page
-    .getByRole('tree')
-    .focus()
-    .catch(() => undefined);
-  await page.keyboard.press('Control+Z');
-  await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
-  // Or it is brought back from the list, by keys.
-  await page.getByRole('treeitem', { name: 'Seeds' }).focus();
-  await page.keyboard.press('Delete');
-  await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
-  await page.keyboard.press('Control+P');
-  await page.keyboard.type('deleted');
-  await page.getByRole('option', { name: /^Bring back a deleted note/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => first.first().evaluate((item) => item === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
-});
+    // Deleted by the menu key, and back with one key.
+    await page.getByRole('treeitem', { name: 'Seeds' }).focus();
+    await page.keyboard.press('Shift+F10');
+    await page.locator('[role="menu"]:focus').waitFor();
+    await page.keyboard.press('End');
+    await page.locator('[role="menuitem"][data-highlighted]', { hasText: 'Delete' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Deleted “Seeds”.').waitFor();
+    // What it says can be read before it is brought back.
+    await page.keyboard.press('Control+P');
+    await page.keyboard.type('deleted');
+    await page.getByRole('option', { name: /^Bring back a deleted note/ }).waitFor();
+    await page.keyboard.press('Enter');
+    const deleted = page.getByRole('dialog', { name: 'Deleted notes' });
+    await deleted.getByText('Leeks.').waitFor();
+    const first = deleted.getByRole('button', { name: /^Seeds ?You · / });
+    await expect.poll(() => first.evaluate((item) => item === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
+    await page
+      .getByRole('tree')
+      .focus()
+      .catch(() => undefined);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
+    // Or it is brought back from the list, by keys.
+    await page.getByRole('treeitem', { name: 'Seeds' }).focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => latent.vault.files()).not.toContain('Seeds.md');
+    await page.keyboard.press('Control+P');
+    await page.keyboard.type('deleted');
+    await page.getByRole('option', { name: /^Bring back a deleted note/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => first.first().evaluate((item) => item === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
+  },
+);
 
 it('renames the file by its title, and a folder by dragging it', async () => {
   const latent = await startLatent({ vault: { ...NOTES, 'Archive/Old.md': 'x' } });

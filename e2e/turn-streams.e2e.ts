@@ -99,7 +99,7 @@ it('writes once, whatever the endpoint does afterwards: an error, a stream that 
   ).toEqual(['system', 'user', 'assistant', 'tool']);
 });
 
-it('asks again for each change that a model makes after a denial, and writes none', async () => {
+it.runIf(IS_LONG_RUN)('asks again for each change that a model makes after a denial, and writes none', async () => {
   const { latent, page } = await open([{ toolCalls: [CREATE] }, { toolCalls: [CREATE] }, { text: 'As you wish.' }]);
   const before = await latent.vault.snapshot();
   await send(page, 'Make a note');
@@ -134,15 +134,18 @@ it('shows reasoning folded, and ends a loop of repeated calls with an explanatio
   await page.getByText('I asked too often.').waitFor();
 });
 
-it('stops at the limit of rounds, says what is left, and continues when the person asks for it', async () => {
-  const { page } = await open([{ toolCalls: [SEARCH] }, { text: 'Reading is left.' }, { text: 'Found.' }]);
-  await page.evaluate(() => window.latent.configure({ maxRounds: 1 }));
-  await send(page, 'Garlic?');
-  await page.getByText('Paused after 1 round').waitFor();
-  await page.getByText('Reading is left.').waitFor();
-  await button(page, 'Go on').click();
-  await page.getByText('Found.').waitFor();
-});
+it.runIf(IS_LONG_RUN)(
+  'stops at the limit of rounds, says what is left, and continues when the person asks for it',
+  async () => {
+    const { page } = await open([{ toolCalls: [SEARCH] }, { text: 'Reading is left.' }, { text: 'Found.' }]);
+    await page.evaluate(() => window.latent.configure({ maxRounds: 1 }));
+    await send(page, 'Garlic?');
+    await page.getByText('Paused after 1 round').waitFor();
+    await page.getByText('Reading is left.').waitFor();
+    await button(page, 'Go on').click();
+    await page.getByText('Found.').waitFor();
+  },
+);
 
 it('keeps the top of an answer in view however fast answers arrive, leads to the end, and stays where the reader has scrolled to', async () => {
   const { page } = await open(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button, configureAllowed, type ScriptedReply, send, useEndpoint } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = {
   'Plan.md': '---\nstatus: open\n---\n# Garden plan\n\nPlant *garlic* in October.\nWater it seldom.\n',
@@ -44,7 +45,7 @@ it('sends the open note with the message unless it is removed, and shows what wa
   expect(then.endsWith('# Message\nAnd now?')).toBe(true);
 });
 
-it('offers notes, folders, tags, searches and commands by keyboard', async () => {
+it.runIf(IS_LONG_RUN)('offers notes, folders, tags, searches and commands by keyboard', async () => {
   const { page, endpoint } = await open([{ text: 'Compared.' }]);
   await box(page).pressSequentially('Compare @pon');
   await page.getByRole('option', { name: /^Pond/ }).waitFor();
@@ -67,7 +68,7 @@ it('offers notes, folders, tags, searches and commands by keyboard', async () =>
     expect(sent).toContain(part);
 });
 
-it('fills in the person’s own prompts, selection, note and date included', async () => {
+it.runIf(IS_LONG_RUN)('fills in the person’s own prompts, selection, note and date included', async () => {
   const { page } = await open([]);
   await page.getByText('Water it seldom.').evaluate((element) => {
     const range = document.createRange();
@@ -197,7 +198,7 @@ it('counts tokens and money, and stops at the limit until it is raised', async (
   await page.getByText(/Conversation: about 1,1\d\d,\d{3} tokens/).waitFor();
 });
 
-it('sends pasted text files and pictures, pictures only to a model that reads them', async () => {
+it.runIf(IS_LONG_RUN)('sends pasted text files and pictures, pictures only to a model that reads them', async () => {
   const { page, endpoint } = await open([{ text: 'A moth.' }], '');
   const paste = () =>
     box(page).evaluate((element) => {

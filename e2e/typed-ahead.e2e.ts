@@ -102,25 +102,29 @@ function slowDisk(): void {
   };
 }
 
-it('takes what is typed into notes that are being made and renamed, however slow the disk is', async () => {
-  const vault = { 'One.md': 'One.\n', 'Two.md': 'Two.\n' };
-  const latent = await startLatent({ vault, initScripts: [slowDisk] });
-  await latent.openVault();
-  const { page } = latent;
-  const isOnDisk = (path: string, text: string) =>
-    expect.poll(() => latent.vault.read(path).catch(() => ''), { timeout: 40_000 }).toBe(text);
-  const toLink = Array.from({ length: 4 }, () => 'ArrowLeft');
-  await pressFast(page, ['Control+o', '"One', 'Enter', '"a ']);
-  await pressFast(page, ['F2', 'Control+a', '"Four', 'Enter', '"b ', 'F2', 'Control+a', '"Five', 'Enter', '"c ']);
-  await pressFast(page, ['Alt+n', '"Fresh', 'Enter', '"to [[Gone]] ', ...toLink, 'Alt+Enter', '"new ']);
-  await pressFast(page, ['Alt+n', '"Other', 'Enter', '"more ', 'Control+o', '"Two', 'Enter', '"d ']);
-  await isOnDisk('Five.md', 'a b c One.\n');
-  await isOnDisk('Fresh.md', 'to [[Gone]] ');
-  await isOnDisk('Gone.md', 'new ');
-  await isOnDisk('Other.md', 'more ');
-  await isOnDisk('Two.md', 'd Two.\n');
-  await expect.poll(() => latent.vault.exists('Untitled.md'), { timeout: 20_000 }).toBe(false);
-}, 120_000);
+it.runIf(IS_LONG_RUN)(
+  'takes what is typed into notes that are being made and renamed, however slow the disk is',
+  async () => {
+    const vault = { 'One.md': 'One.\n', 'Two.md': 'Two.\n' };
+    const latent = await startLatent({ vault, initScripts: [slowDisk] });
+    await latent.openVault();
+    const { page } = latent;
+    const isOnDisk = (path: string, text: string) =>
+      expect.poll(() => latent.vault.read(path).catch(() => ''), { timeout: 40_000 }).toBe(text);
+    const toLink = Array.from({ length: 4 }, () => 'ArrowLeft');
+    await pressFast(page, ['Control+o', '"One', 'Enter', '"a ']);
+    await pressFast(page, ['F2', 'Control+a', '"Four', 'Enter', '"b ', 'F2', 'Control+a', '"Five', 'Enter', '"c ']);
+    await pressFast(page, ['Alt+n', '"Fresh', 'Enter', '"to [[Gone]] ', ...toLink, 'Alt+Enter', '"new ']);
+    await pressFast(page, ['Alt+n', '"Other', 'Enter', '"more ', 'Control+o', '"Two', 'Enter', '"d ']);
+    await isOnDisk('Five.md', 'a b c One.\n');
+    await isOnDisk('Fresh.md', 'to [[Gone]] ');
+    await isOnDisk('Gone.md', 'new ');
+    await isOnDisk('Other.md', 'more ');
+    await isOnDisk('Two.md', 'd Two.\n');
+    await expect.poll(() => latent.vault.exists('Untitled.md'), { timeout: 20_000 }).toBe(false);
+  },
+  120_000,
+);
 
 it('lets a question that comes up by itself wait for a pause: what is typed goes on into the note, and agrees to nothing', async () => {
   const vault = { 'One.md': 'One.\n', 'Two.md': 'To [[One]].\n' };

@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 import { approved, button } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { writeInNote } from './harness/notes.ts';
+import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTE = '# One\n\nFirst.\n\nLast.\n';
 
@@ -68,43 +69,46 @@ it('keeps what is being typed when the note is renamed, here or in another tab',
   await page.waitForFunction(() => location.hash.startsWith('#/note/Moved.md'));
 });
 
-it('saves what is typed in each of two tabs, also where one is reloaded in the middle of a word', async () => {
-  const latent = await startLatent({
-    vault: {
-      'x/One.md': NOTE,
-      'Why?.md': 'A name that Chromium hides.',
-      '~Tilde.md': 'Another.',
-      'con.md': 'A device.',
-    },
-  });
-  await typeInto(latent);
-  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
-  const second = await latent.newTab('#/note/x/One.md');
-  await second.locator('.cm-content').click();
-  await second.keyboard.press('Control+End');
-  await second.keyboard.type(' Theirs.');
-  await second.reload();
-  await second.getByText('Mine. Theirs.').first().waitFor();
-  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine. Theirs.`);
-  // So is the value of a property whose field has the keyboard.
-  await second.locator('.cm-content').click();
-  await second.keyboard.press('Control+;');
-  await second.keyboard.type('mood');
-  await second.keyboard.press('Enter');
-  await second.keyboard.type('calm');
-  await expect.poll(() => second.getByLabel('mood', { exact: true }).inputValue()).toBe('calm');
-  await second.reload();
-  const withMood = `---\nmood: calm\n---\n${NOTE}Mine. Theirs.`;
-  await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(withMood);
+it.runIf(IS_LONG_RUN)(
+  'saves what is typed in each of two tabs, also where one is reloaded in the middle of a word',
+  async () => {
+    const latent = await startLatent({
+      vault: {
+        'x/One.md': NOTE,
+        'Why?.md': 'A name that Chromium hides.',
+        '~Tilde.md': 'Another.',
+        'con.md': 'A device.',
+      },
+    });
+    await typeInto(latent);
+    await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine.`);
+    const second = await latent.newTab('#/note/x/One.md');
+    await second.locator('.cm-content').click();
+    await second.keyboard.press('Control+End');
+    await second.keyboard.type(' Theirs.');
+    await second.reload();
+    await second.getByText('Mine. Theirs.').first().waitFor();
+    await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(`${NOTE}Mine. Theirs.`);
+    // So is the value of a property whose field has the keyboard.
+    await second.locator('.cm-content').click();
+    await second.keyboard.press('Control+;');
+    await second.keyboard.type('mood');
+    await second.keyboard.press('Enter');
+    await second.keyboard.type('calm');
+    await expect.poll(() => second.getByLabel('mood', { exact: true }).inputValue()).toBe('calm');
+    await second.reload();
+    const withMood = `---\nmood: calm\n---\n${NOTE}Mine. Theirs.`;
+    await expect.poll(() => latent.vault.read('x/One.md'), { timeout: 10_000 }).toBe(withMood);
 
-  await latent.relaunch({ hash: '#/note/x/One.md' });
-  const { page } = latent;
-  await page.getByText('Mine. Theirs.').first().waitFor();
-  for (const name of ['Why?.md', '~Tilde.md', 'con.md']) {
-    await page.evaluate((hash) => (location.hash = hash), `#/note/${encodeURIComponent(name)}`);
-    await page.getByText(`Browsers hide files and folders that are called “${name}” from web apps.`).waitFor();
-  }
-});
+    await latent.relaunch({ hash: '#/note/x/One.md' });
+    const { page } = latent;
+    await page.getByText('Mine. Theirs.').first().waitFor();
+    for (const name of ['Why?.md', '~Tilde.md', 'con.md']) {
+      await page.evaluate((hash) => (location.hash = hash), `#/note/${encodeURIComponent(name)}`);
+      await page.getByText(`Browsers hide files and folders that are called “${name}” from web apps.`).waitFor();
+    }
+  },
+);
 
 it('keeps the text in the editor when another program deletes the note, and can save it again', async () => {
   const latent = await startLatent({ vault: { 'x/One.md': NOTE } });
@@ -140,31 +144,34 @@ it('goes on where another program renamed the note, also after the page was load
   expect(await latent.vault.read('y/First.md').catch(() => 'no such file')).toBe('no such file');
 });
 
-it('lets two tabs that write one note at the same time both succeed, one after the other', async () => {
-  const latent = await startLatent({ vault: { 'x/One.md': '' } });
-  await latent.openVault();
-  const second = await latent.newTab('#/note/x/One.md');
-  await second.waitForFunction(() => window.latent.status().textReady);
-  const lines = (tab: string) => Array.from({ length: 3 }, (_, at) => `${tab} ${at}`);
-  const write = (page: Page, tab: string) =>
-    lines(tab).map((content) => callTool(page, 'modify_note', { path: 'x/One.md', operation: 'append', content }));
-  const all = [...write(latent.page, 'first'), ...write(second, 'second')];
-  const approve = async (page: Page, done: () => boolean) => {
-    // Not by the pointer: a tab in the background draws no frames, for which a click would wait.
-    while (!done()) {
-      await page.evaluate(() =>
-        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve')?.click(),
-      );
-      await pause(50);
-    }
-  };
-  let isDone = false;
-  const clicking = Promise.all([approve(latent.page, () => isDone), approve(second, () => isDone)]);
-  const results = await Promise.all(all);
-  isDone = true;
-  await clicking;
-  expect(results.every((result) => result.success)).toBe(true);
-  expect((await latent.vault.read('x/One.md')).trim().split(/\n+/).sort()).toEqual(
-    [...lines('first'), ...lines('second')].sort(),
-  );
-});
+it.runIf(IS_LONG_RUN)(
+  'lets two tabs that write one note at the same time both succeed, one after the other',
+  async () => {
+    const latent = await startLatent({ vault: { 'x/One.md': '' } });
+    await latent.openVault();
+    const second = await latent.newTab('#/note/x/One.md');
+    await second.waitForFunction(() => window.latent.status().textReady);
+    const lines = (tab: string) => Array.from({ length: 3 }, (_, at) => `${tab} ${at}`);
+    const write = (page: Page, tab: string) =>
+      lines(tab).map((content) => callTool(page, 'modify_note', { path: 'x/One.md', operation: 'append', content }));
+    const all = [...write(latent.page, 'first'), ...write(second, 'second')];
+    const approve = async (page: Page, done: () => boolean) => {
+      // Not by the pointer: a tab in the background draws no frames, for which a click would wait.
+      while (!done()) {
+        await page.evaluate(() =>
+          [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve')?.click(),
+        );
+        await pause(50);
+      }
+    };
+    let isDone = false;
+    const clicking = Promise.all([approve(latent.page, () => isDone), approve(second, () => isDone)]);
+    const results = await Promise.all(all);
+    isDone = true;
+    await clicking;
+    expect(results.every((result) => result.success)).toBe(true);
+    expect((await latent.vault.read('x/One.md')).trim().split(/\n+/).sort()).toEqual(
+      [...lines('first'), ...lines('second')].sort(),
+    );
+  },
+);

@@ -32,7 +32,7 @@ const styles = read((path) => path.endsWith('.css'));
 const code = read((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)).map((source) => ({
   ...source,
   // Comments and paths do not count as a use of a class.
-  text: source.text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$|^.*\bimport\(.*$/gm, ''),
+  text: source.text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import [^;]*;$|^.*\bimport\(.*$/gm, ''),
 }));
 
 /** The classes that a stylesheet's selectors name. */
