@@ -56,6 +56,13 @@ describe('a mark', () => {
       '‹# **Title**\n\n- [ ] **one**\n> **two** \n**three›**',
     ));
 
+  it('stands on thousands of lines, goes again, and keeps what is selected', () => {
+    const lines = Array.from({ length: 3000 }, (_, at) => `- one ${at}\n\n`).join('');
+    const marked = lines.replaceAll(/one \d+/gu, '**$&**');
+    expect(after(`A ‹b\n\n${lines}c› d`, toggleMark(bold))).toBe(`A **‹b**\n\n${marked}**c›** d`);
+    expect(after(`A **‹b**\n\n${marked}**c›** d`, toggleMark(bold))).toBe(`A ‹b\n\n${lines}c› d`);
+  });
+
   it('taken twice is what was there before', () => {
     for (const text of ['a ‹b c› d', '- ‹one\n- two›', 'wo|rd', '‹x› ‹y›']) {
       const once = after(text, toggleMark(bold));
