@@ -90,8 +90,8 @@ const PART = 4096;
 /** Units of a part of the folded text, with room for one unit that becomes several. */
 const part = new Uint16Array(PART + 8);
 
-/** The text without such differences. */
-function foldWith(text: string, kinds: readonly Kind[]): string {
+/** The text without such differences. @param keepsLines line feeds stay, though white space counts as such a difference */
+function foldWith(text: string, kinds: readonly Kind[], keepsLines = false): string {
   const name = kinds.join();
   const table = TABLES.get(name) ?? new Uint16Array(0x10000);
   TABLES.set(name, table);
@@ -102,24 +102,27 @@ function foldWith(text: string, kinds: readonly Kind[]): string {
   let before = 0;
   for (let at = 0; at < text.length; at++) {
     const own = text.charCodeAt(at);
-    const unit = table[own] || (table[own] = becomes(fold(own)));
+    const unit = own === LINE_FEED && keepsLines ? own : table[own] || (table[own] = becomes(fold(own)));
     if (unit === GONE || (unit === SPACE && before === SPACE && joinsSpace)) continue;
     if (unit === SEVERAL) for (const each of fold(own).split('')) part[length++] = each.charCodeAt(0);
     else part[length++] = unit;
     before = unit;
     if (length < PART) continue;
-    folded += String.fromCharCode(...part.subarray(0, length));
+    folded += textOf(part.subarray(0, length));
     length = 0;
   }
-  return folded + String.fromCharCode(...part.subarray(0, length));
+  return folded + textOf(part.subarray(0, length));
 }
+
+/** To spread a typed array takes three times as long. */
+const textOf = (units: Uint16Array): string => Reflect.apply(String.fromCharCode, undefined, units) as string;
 
 function becomes(written: string): number {
   if (written === '') return GONE;
   return written.length > 1 || written.charCodeAt(0) >= SEVERAL ? SEVERAL : written.charCodeAt(0);
 }
 
-const SPACE = 32;
+const [LINE_FEED, SPACE] = [10, 32];
 
 /** Where characters of the folded text stand in the text itself. @param places in the folded text, in order */
 function offsetsOf(text: string, places: readonly number[]): number[] {
@@ -139,17 +142,16 @@ function offsetsOf(text: string, places: readonly number[]): number[] {
 
 function likeLines(text: string, wanted: string, limit: number): NearMatch[] {
   const likeness = (line: string): number => {
-    // So short a line is at most this much like it.
-    if (line.length < LEAST_LIKENESS * wanted.length) return 0;
-    const folded = foldWith(line, KINDS).trim();
+    const folded = line.trim();
     const longest = Math.max(folded.length, wanted.length);
     if (longest === 0 || longest > 2000 || Math.min(folded.length, wanted.length) < LEAST_LIKENESS * longest) return 0;
     return 1 - distance(folded, wanted) / longest;
   };
   const found: { readonly line: number; readonly text: string; readonly score: number }[] = [];
-  for (const [at, line] of text.split('\n').entries()) {
-    const score = likeness(line);
-    if (score >= LEAST_LIKENESS) found.push({ line: at + 1, text: line.trim(), score });
+  const lines = text.split('\n');
+  for (const [at, folded] of foldWith(text, KINDS, true).split('\n').entries()) {
+    const score = likeness(folded);
+    if (score >= LEAST_LIKENESS) found.push({ line: at + 1, text: lines[at]?.trim() ?? '', score });
   }
   return found
     .sort((a, b) => b.score - a.score)
