@@ -30,6 +30,8 @@ async function readDiffInWorker(before: string | null, after: string | null, sig
       rows: (from, count) => Promise.resolve(here.rows(from, count)),
     };
   }
+  // To hand over megabytes is a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
   const worker = new Worker(new URL('./diff.worker.ts', import.meta.url), { type: 'module' });
   const stopped = new Promise<never>((_resolve, reject) => {
