@@ -45,13 +45,12 @@ describe('a note that was changed here and elsewhere', () => {
     const { world, start } = createWorld('one');
     const session = await start();
     session.edit('mine');
-    world.beforeRead = () => {
-      if (world.saves.length === 0) return;
-      world.beforeRead = () => {};
+    world.afterWrite = () => {
       session.edit('mine and more');
       world.text = 'theirs';
     };
     await session.save();
+    expect(await session.save()).toBe(false);
     expect(session.conflict()).toMatchObject({ mine: 'mine and more', theirs: { text: 'theirs' } });
     expect([await session.save(), world.text, session.text()]).toEqual([false, 'theirs', 'mine and more']);
   });

@@ -45,8 +45,8 @@ it('keeps the links that a move rewrites right after a save, with what is typed 
   const { world, start } = createWorld('[b](../b.md)\n\nlast\n');
   const session = await start();
   session.edit('[b](../b.md)\n\nlast and\n');
-  world.beforeRead = () => {
-    if (world.saves.length === 0 || world.at === to) return;
+  world.afterWrite = () => {
+    if (world.at === to) return;
     session.edit('[b](../b.md)\n\nlast and more\n');
     world.at = to;
     world.text = '[b](b.md)\n\nlast and\n';

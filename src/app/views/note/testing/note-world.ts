@@ -19,6 +19,8 @@ export function createWorld(text: string | undefined) {
     /** Where its file is: it is nowhere else. */
     at: path,
     beforeWrite: () => {},
+    /** The bytes are written, and the session has not heard of it. */
+    afterWrite: () => {},
     beforeRead: () => {},
     mayWrite: true,
     /** What each save named as the change that it goes on with. */
@@ -43,13 +45,15 @@ export function createWorld(text: string | undefined) {
         world.beforeRead();
         return world.text === undefined || at !== world.at ? undefined : toDisk(world.text);
       },
-      write: async (content, _base, amends, at) => {
+      write: async (content, base, amends, at) => {
         world.beforeWrite();
-        if (at !== world.at)
-          return { success: false, isError: true, code: 'changed_on_disk', message: 'It is gone.', hint: '' };
+        const hash = world.text === undefined || at !== world.at ? undefined : toDisk(world.text).hash;
+        if (hash !== base)
+          return { success: false, isError: true, code: 'changed_on_disk', message: 'It is another.', hint: '' };
         if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
         world.text = content;
         world.saves.push({ text: content, amends });
+        world.afterWrite();
         return { success: true, change_id: amends ?? `change ${world.saves.length}`, hash: toDisk(content).hash };
       },
     });
