@@ -1,17 +1,16 @@
 import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
-import type { BoardAct, BoardChange } from '../../../notes/formats/board/edit-board.ts';
-import { tickTask, type TaskRules } from '../../../notes/formats/tasks/change-task.ts';
-import { readTaskLine } from '../../../notes/formats/tasks/task-line.ts';
 import { readWikilink } from '../../../notes/links/read-link.ts';
 import { attachmentFolderOf } from '../../../notes/paths/attachment-path.ts';
 import { parentFolder, stem, type VaultPath, toNotePath } from '../../../notes/paths/paths.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
-import type { MakeNoteOf } from '../../editor/text/writing-help.ts';
+import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
+import type { MakeNoteOf, WritingHelp } from '../../editor/text/writing-help.ts';
 import { setTextInUse } from '../../editor/input/command-names.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
+import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { LiveContext } from '../../editor/live/draw/construct.ts';
 import type { TickLine } from '../../editor/text/tick-at.ts';
@@ -40,10 +39,11 @@ import { createNoteProperties } from './create-note-properties.tsx';
 import { createTextAsker } from '../writing-help/ask-about-text.ts';
 import { createWritingHelp } from '../writing-help/create-writing-help.ts';
 import { createNoteMode, type NoteMode } from './mode/note-mode.ts';
+import { createTicking, createTickLine, type Ticking } from './note-ticking.ts';
 import type { FindRequest, FoldRequest, LineTarget } from './read-view.tsx';
 import { holdNoteSession } from '../note-session/hold-note-session.ts';
 import type { NoteSession } from '../note-session/note-session.ts';
-import { revise } from '../note-session/shared-sessions.ts';
+import { revise, type HeldSession } from '../note-session/shared-sessions.ts';
 import { createWordCount } from './word-count.ts';
 
 const SHOWN_IN_NOTE = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp|flac|m4a|mp3|ogg|wav|3gp|mkv|mov|mp4|ogv|webm|pdf)$/i;
@@ -110,45 +110,89 @@ export function createMakeNoteOf(deps: NoteOfTextDependencies): MakeNoteOf {
   };
 }
 
-export type NoteModel = ReturnType<typeof createNoteModel>;
+/** What shows of an open note. */
+interface NoteContent {
+  /** Its text is known: of its file, or typed. */
+  readonly isShown: Accessor<boolean>;
+  /** With line feeds alone; '' until it is known. */
+  readonly text: Accessor<string>;
+  /** That of the file, as in the tree and on the tab. */
+  readonly title: Accessor<string>;
+  readonly canEdit: Accessor<boolean>;
+  /** Why it is not in the index. */
+  readonly refusal: Accessor<IndexRefusal | undefined>;
+}
 
-/**
- * One note that is open: its text, how it is shown, and all that can be done in it, for whichever view draws it.
- * @param modes the mode that each note was last shown in, for as long as the vault is open
- */
-export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>) {
+/** What the text is to show next, whichever view draws it. */
+interface NoteRequests {
+  readonly goTo: Accessor<LineTarget | undefined>;
+  setGoTo(target: LineTarget): void;
+  readonly find: Accessor<FindRequest | undefined>;
+  readonly fold: Accessor<FoldRequest | undefined>;
+  /** This line (1-based) in the source. */
+  showSource(line: number): void;
+}
+
+/** What a person does with the note as a whole. */
+interface NoteActs {
+  /** In a click or key press, in which the browser may be asked for permission. */
+  save(): Promise<void>;
+  /** It has no file: it is begun with what was typed. */
+  begin(typed: string): void;
+  /** @param goesOn whether the keyboard goes to the text next @param typed what was typed behind the name */
+  rename(name: string, goesOn: boolean, typed: string): Promise<void>;
+}
+
+/** Where its links lead. */
+interface NoteLinks {
+  /** What stands before an inline property of Dataview's that is code. */
+  readonly inlinePrefix: string;
+  follow(link: FollowedLink): void;
+  followWritten(link: WrittenLink, isBeside?: boolean): Promise<void>;
+}
+
+/** What its editor is given. */
+interface NoteWriting {
+  readonly live: LiveContext;
+  readonly help: WritingHelp;
+  readonly attach: Attach;
+  readonly ask: AskAboutText;
+  readonly habits: Accessor<TypingHabits>;
+  setSelected(text: string): void;
+}
+
+/** One note that is open: its text, how it is shown, and all that can be done in it, for whichever view draws it. */
+export interface NoteModel {
+  readonly path: VaultPath;
+  readonly session: NoteSession;
+  readonly held: HeldSession;
+  readonly mode: ReturnType<typeof createNoteMode>;
+  readonly content: NoteContent;
+  readonly requests: NoteRequests;
+  readonly acts: NoteActs;
+  readonly links: NoteLinks;
+  readonly writing: NoteWriting;
+  readonly ticking: Ticking;
+  readonly properties: ReturnType<typeof createNoteProperties>;
+}
+
+type IndexRefusal = NonNullable<NonNullable<ReturnType<OpenVault['indexStatus']>>['warnings'][number]['problem']>;
+
+/** @param modes the mode that each note was last shown in, for as long as the vault is open */
+export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>): NoteModel {
   const vault = useVault();
-  const navigation = useNavigation();
-  const tools = useTools();
   const acts = useOwnActs();
   const shell = useShell();
   const preferences = usePreferences();
-  const openLinkOf = useOpenLink();
-  const { isExcluded } = useExcludedPlaces();
+  const { isInUse } = useTab();
   const held = holdNoteSession(path);
   const { session } = held;
+  const content = createNoteContent(path, session, vault);
+  const { text, isShown, canEdit, title } = content;
   const [goTo, setGoTo] = createSignal<LineTarget>();
   const [find, setFind] = createSignal<FindRequest>();
   const [fold, setFold] = createSignal<FoldRequest>();
   const [selected, setSelected] = createSignal('');
-
-  const isShown = () => session.state().kind === 'open' || session.isDirty();
-  const text = createMemo(() => (isShown() ? session.text() : ''));
-  // One name everywhere: that of the file, as in the tree and on the tab.
-  const title = () => stem(path);
-  const canEdit = () => {
-    const state = session.state();
-    return state.kind === 'open' ? state.disk.exact : session.isDirty();
-  };
-  /** Why the note is not in the index. */
-  const refusal = createMemo(
-    () =>
-      vault.indexStatus()?.warnings.find((warning) => warning.path === path && warning.problem !== undefined)?.problem,
-    undefined,
-    { equals: (a, b) => a?.message === b?.message },
-  );
-
-  const { isInUse } = useTab();
   const mode = createNoteMode({
     path,
     text,
@@ -166,88 +210,16 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     mode.change('source');
     setGoTo({ line, mark: true });
   };
-
-  /** In a click or key press, in which the browser may be asked for permission. */
-  const save = async () => {
-    if (await vault.requestWriteAccess()) await session.save();
-  };
-  /**
-   * The note has no file: it is begun with what was typed, as text that is not saved yet. Should the file not come to be, it is kept as
-   * such. What is typed behind goes into its editor.
-   */
-  const begin = (typed: string) => {
-    catchTyping();
-    // It opens as an empty note does, to be written.
-    session.begin('');
-    session.edit(typed);
-    continueIn(path);
-    void save();
-  };
-  const rename = async (name: string, goesOn: boolean, typed: string) => {
-    if (typed !== '') catchTyping(typed);
-    // What is typed while it is renamed is its text, which goes along.
-    if (goesOn) mode.askForKeyboard();
-    await held.inTurn(async () => {
-      const from = session.path;
-      if (name === stem(from)) return;
-      const folder = parentFolder(from);
-      const to = folder === '' ? name : `${folder}/${name}`;
-      if (session.state().kind === 'missing' && !(await session.save())) {
-        const refused = await renameBegun(vault, from, to);
-        if (refused !== undefined) showNotice({ kind: 'error', text: refused });
-        else void session.save();
-        return;
-      }
-      const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
-      if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
-    });
-  };
-  const openLink = (link: FollowedLink, where?: 'side') => {
-    if (link.path !== undefined) takeKeyboardAlong(link.path);
-    return openLinkOf(link, path, where);
-  };
-  const followWritten = async ({ target, subpath }: WrittenLink, isBeside = false) => {
-    const release = holdKeys();
-    try {
-      const found = target === '' ? path : (await vault.index.resolveLinks(path, [target]).catch(() => [null]))[0];
-      await openLink({ target, subpath, path: found ?? undefined }, isBeside ? 'side' : undefined);
-    } finally {
-      release();
-    }
-  };
-  /** @param inner what stands between `[[` and `]]` */
-  const followTyped = async (inner: string) => {
-    const written = `[[${inner}]]`;
-    const link = readWikilink(written, 0, written.length);
-    if (link) await followWritten({ target: link.target, subpath: link.subpath ?? '' });
-  };
-
-  const rules = () => ({ settings: vault.settings.tasks, today: toLocalDay(Date.now()) });
-  const tickLine = createTickLine(rules, showNotice);
+  const links = createNoteLinks(path, vault);
   const edit = (changed: string) => {
     const before = untrack(text);
     session.edit(changed);
     revise(held.editors, before, untrack(text));
   };
+  const rules = () => ({ settings: vault.settings.tasks, today: toLocalDay(Date.now()) });
+  const tickLine = createTickLine(rules, showNotice);
   const ticking = createTicking({ session: { edit }, text, acts, tickLine, rules, notify: showNotice });
-  const editTask = (line: number) => shell.show('edit-task', { path, line });
-  const makeNoteOf = createMakeNoteOf({ vault, files: shell.files, path, tools, navigation, notify: showNotice });
-  const help = createWritingHelp({
-    vault,
-    files: shell.files,
-    path,
-    text,
-    isExcluded,
-    editTask,
-    makeNoteOf,
-    tools,
-    notify: showNotice,
-  });
-  const attach = createAttach({ vault, files: shell.files, path, notify: showNotice });
-  const habits = createMemo(() => {
-    const { spellCheck, vimKeys, closePairs, tabWidth, shortcuts } = preferences.settings();
-    return { spellCheck, vimKeys, closePairs, tabWidth, shortcuts };
-  });
+  const help = createNoteHelp(path, text);
   createWordCount(
     path,
     () => (isShown() ? text() : undefined),
@@ -277,10 +249,171 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
       setGoTo({ line, mark: false });
       mode.askForKeyboard();
     },
-    followLink: (inner) => void followTyped(inner),
+    followLink: (inner) => void links.followTyped(inner),
   });
-  const { inlinePrefix } = vault.settings.dataview;
-  const live: LiveContext = {
+
+  return {
+    path,
+    session,
+    held,
+    mode,
+    content,
+    requests: { goTo, setGoTo, find, fold, showSource },
+    acts: createNoteActs({ path, held, vault, acts, askForKeyboard: () => mode.askForKeyboard() }),
+    links,
+    writing: {
+      live: createLiveContext({ path, vault, links, title, tick: tickLine, onTick: ticking.ticked }),
+      help,
+      attach: createAttach({ vault, files: shell.files, path, notify: showNotice }),
+      ask: createTextAsker({
+        title,
+        path,
+        files: () => shell.files(),
+        make: async (made, text) => (await acts.runAndTell('create_note', { path: made, content: text })).kind === 'done',
+        read: (prompt) => readNote(vault.files, prompt),
+        openSettings: () => shell.show('settings', { page: 'assistant' }),
+      }),
+      habits: createMemo(() => {
+        const { spellCheck, vimKeys, closePairs, tabWidth, shortcuts } = preferences.settings();
+        return { spellCheck, vimKeys, closePairs, tabWidth, shortcuts };
+      }),
+      setSelected,
+    },
+    ticking,
+    properties,
+  };
+}
+
+function createNoteContent(path: VaultPath, session: NoteSession, vault: OpenVault): NoteContent {
+  const isShown = () => session.state().kind === 'open' || session.isDirty();
+  return {
+    isShown,
+    text: createMemo(() => (isShown() ? session.text() : '')),
+    title: () => stem(path),
+    canEdit() {
+      const state = session.state();
+      return state.kind === 'open' ? state.disk.exact : session.isDirty();
+    },
+    refusal: createMemo(
+      () =>
+        vault.indexStatus()?.warnings.find((warning) => warning.path === path && warning.problem !== undefined)
+          ?.problem,
+      undefined,
+      { equals: (a, b) => a?.message === b?.message },
+    ),
+  };
+}
+
+interface ActDependencies {
+  readonly path: VaultPath;
+  readonly held: HeldSession;
+  readonly vault: OpenVault;
+  readonly acts: OwnActs;
+  readonly askForKeyboard: () => void;
+}
+
+function createNoteActs({ path, held, vault, acts, askForKeyboard }: ActDependencies): NoteActs {
+  const { session } = held;
+  const save = async () => {
+    if (await vault.requestWriteAccess()) await session.save();
+  };
+  return {
+    save,
+    // It is text that is not saved yet. Should the file not come to be, it is kept as such. What is typed behind goes into its editor.
+    begin(typed) {
+      catchTyping();
+      // It opens as an empty note does, to be written.
+      session.begin('');
+      session.edit(typed);
+      continueIn(path);
+      void save();
+    },
+    async rename(name, goesOn, typed) {
+      if (typed !== '') catchTyping(typed);
+      // What is typed while it is renamed is its text, which goes along.
+      if (goesOn) askForKeyboard();
+      await held.inTurn(async () => {
+        const from = session.path;
+        if (name === stem(from)) return;
+        const folder = parentFolder(from);
+        const to = folder === '' ? name : `${folder}/${name}`;
+        if (session.state().kind === 'missing' && !(await session.save())) {
+          const refused = await renameBegun(vault, from, to);
+          if (refused !== undefined) showNotice({ kind: 'error', text: refused });
+          else void session.save();
+          return;
+        }
+        const outcome = await moveFile(acts, { path: from, kind: 'note' }, to);
+        if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
+      });
+    },
+  };
+}
+
+interface OwnLinks extends NoteLinks {
+  /** @param inner what stands between `[[` and `]]` */
+  followTyped(inner: string): Promise<void>;
+}
+
+function createNoteLinks(path: VaultPath, vault: OpenVault): OwnLinks {
+  const openLinkOf = useOpenLink();
+  const openLink = (link: FollowedLink, where?: 'side') => {
+    if (link.path !== undefined) takeKeyboardAlong(link.path);
+    return openLinkOf(link, path, where);
+  };
+  const followWritten = async ({ target, subpath }: WrittenLink, isBeside = false) => {
+    const release = holdKeys();
+    try {
+      const place = target === '' ? path : (await vault.index.resolveLinks(path, [target]).catch(() => [null]))[0];
+      await openLink({ target, subpath, path: place ?? undefined }, isBeside ? 'side' : undefined);
+    } finally {
+      release();
+    }
+  };
+  return {
+    inlinePrefix: vault.settings.dataview.inlinePrefix,
+    follow: (link) => void openLink(link),
+    followWritten,
+    async followTyped(inner) {
+      const written = `[[${inner}]]`;
+      const link = readWikilink(written, 0, written.length);
+      if (link) await followWritten({ target: link.target, subpath: link.subpath ?? '' });
+    },
+  };
+}
+
+function createNoteHelp(path: VaultPath, text: Accessor<string>): WritingHelp {
+  const vault = useVault();
+  const shell = useShell();
+  const tools = useTools();
+  const navigation = useNavigation();
+  const { isExcluded } = useExcludedPlaces();
+  const { files } = shell;
+  return createWritingHelp({
+    vault,
+    files,
+    path,
+    text,
+    isExcluded,
+    editTask: (line) => shell.show('edit-task', { path, line }),
+    makeNoteOf: createMakeNoteOf({ vault, files, path, tools, navigation, notify: showNotice }),
+    tools,
+    notify: showNotice,
+  });
+}
+
+interface LiveDependencies {
+  readonly path: VaultPath;
+  readonly vault: OpenVault;
+  readonly links: NoteLinks;
+  readonly title: Accessor<string>;
+  readonly tick: TickLine;
+  readonly onTick: (before: string, after: string) => void;
+}
+
+function createLiveContext({ path, vault, links, title, tick, onTick }: LiveDependencies): LiveContext {
+  const { inlinePrefix, follow } = links;
+  return {
     path,
     face: () => ({ vault: vault.files, index: vault.index, inlinePrefix }),
     async resolve(targets) {
@@ -288,60 +421,10 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
       const places = await vault.index.resolveLinks(path, targets);
       return places.map((place) => place ?? (isLooking ? undefined : null));
     },
-    tick: tickLine,
-    follow: (link) => void openLink(link),
+    tick,
+    follow,
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
-    onTick: ticking.ticked,
-  };
-  const ask = createTextAsker({
-    title: () => title(),
-    path,
-    files: () => shell.files(),
-    make: async (made, content) => (await acts.runAndTell('create_note', { path: made, content })).kind === 'done',
-    read: (prompt) => readNote(vault.files, prompt),
-    openSettings: () => shell.show('settings', { page: 'assistant' }),
-  });
-
-  return {
-    path,
-    held,
-    session,
-    isShown,
-    text,
-    title,
-    canEdit,
-    refusal,
-    mode,
-    goTo,
-    setGoTo,
-    find,
-    fold,
-    setSelected,
-    showSource,
-    save,
-    begin,
-    rename,
-    follow: (link: FollowedLink) => void openLink(link),
-    followWritten,
-    ticking,
-    help,
-    attach,
-    habits,
-    properties,
-    inlinePrefix,
-    live,
-    ask,
-  };
-}
-
-/** Ticks a line as this vault's tasks are ticked; says why where that cannot be. */
-function createTickLine(rules: () => TaskRules, notify: (notice: Notice) => void): TickLine {
-  return async (line) => {
-    if (!readTaskLine(line)) return undefined;
-    const outcome = await tickTask(line, rules());
-    if (outcome.kind === 'lines') return outcome.lines;
-    notify({ kind: 'error', text: outcome.reason });
-    return undefined;
+    onTick,
   };
 }
 
@@ -370,70 +453,4 @@ export async function renameBegun(
   } catch (error) {
     return errorForPerson(error);
   }
-}
-
-interface Ticking {
-  /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */
-  readonly tick: (line: number) => Promise<void>;
-  /** Another text of a note that is shown as something else than its text, e.g. a board. */
-  readonly change: (text: string) => void;
-  /** As `change`, for what may finish a task. @returns undefined where the note was left before: then nothing was done */
-  readonly act: (act: BoardAct) => Promise<BoardChange | undefined>;
-  /** A task was ticked where the keyboard was not in its text. */
-  readonly ticked: (before: string, after: string) => void;
-}
-
-interface TickingDependencies {
-  readonly session: Pick<NoteSession, 'edit'>;
-  readonly text: Accessor<string>;
-  readonly acts: Pick<OwnActs, 'remember'>;
-  readonly tickLine: TickLine;
-  readonly rules: () => TaskRules;
-  readonly notify: (notice: Notice) => void;
-}
-
-/** Ticks without an editor that has the keyboard and would undo them: they are remembered as acts of the person's own. */
-function createTicking({ session, text, acts, tickLine, rules, notify }: TickingDependencies): Ticking {
-  let isGone = false;
-  onCleanup(() => (isGone = true));
-  const put = (from: string, to: string) => () => {
-    if (isGone || text() !== from) return false;
-    session.edit(to);
-    return true;
-  };
-  const ticked = (before: string, after: string) => {
-    if (after !== before) acts.remember({ undo: put(after, before), redo: put(before, after) });
-  };
-  const change = (next: string) => {
-    const before = text();
-    if (next === before) return;
-    session.edit(next);
-    ticked(before, text());
-  };
-  return {
-    ticked,
-    change,
-    act: async (act) => {
-      for (;;) {
-        const before = text();
-        const done = await act(before, rules());
-        if (isGone) return undefined;
-        // It was changed meanwhile: the act is of the text as it is.
-        if (text() !== before) continue;
-        change(done.text);
-        if (done.refused !== undefined) notify({ kind: 'error', text: done.refused });
-        return done;
-      }
-    },
-    tick: async (line) => {
-      const before = text();
-      const lines = before.split('\n');
-      const changed = await tickLine(lines[line - 1] ?? '');
-      // It was changed meanwhile.
-      if (!changed || isGone || text() !== before) return;
-      lines.splice(line - 1, 1, ...changed);
-      session.edit(lines.join('\n'));
-      ticked(before, text());
-    },
-  };
 }

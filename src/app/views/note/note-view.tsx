@@ -75,9 +75,11 @@ interface NoteBodyProps {
 function NoteBody(props: NoteBodyProps) {
   const vault = useVault();
   const { note, places } = props;
-  const { path, mode, text, title, goTo, find, ticking } = note;
+  const { path, mode, content, requests, links, writing, properties, ticking } = note;
+  const { text, title } = content;
+  const { goTo, find, showSource } = requests;
   const foldKeys = createMemo(() => {
-    const { shortcuts } = note.habits();
+    const { shortcuts } = writing.habits();
     return {
       fold: keysOf('fold', shortcuts),
       unfold: keysOf('unfold', shortcuts),
@@ -107,26 +109,26 @@ function NoteBody(props: NoteBodyProps) {
           <ReadView
             vault={vault.files}
             index={vault.index}
-            inlinePrefix={note.inlinePrefix}
+            inlinePrefix={links.inlinePrefix}
             path={path}
             text={text()}
             title={title()}
-            refusal={note.refusal()}
-            onEdit={note.canEdit() ? note.showSource : undefined}
-            onTick={note.canEdit() ? (line) => void ticking.tick(line) : undefined}
+            refusal={content.refusal()}
+            onEdit={content.canEdit() ? showSource : undefined}
+            onTick={content.canEdit() ? (line) => void ticking.tick(line) : undefined}
             goTo={goTo()}
             find={find()}
             folds={note.held.editors.folds}
-            fold={note.fold()}
+            fold={requests.fold()}
             foldKeys={foldKeys()}
-            findKeys={keysOf('find', note.habits().shortcuts)}
+            findKeys={keysOf('find', writing.habits().shortcuts)}
             wantsKeyboard={mode.wantsKeyboard()}
             onKeyboard={() => mode.tookKeyboard()}
             place={places.get(path)}
             linksVersion={props.linksVersion}
-            properties={note.properties.hasFields() ? note.properties.block() : undefined}
-            hasProperties={note.properties.hasFields()}
-            onFollow={note.follow}
+            properties={properties.hasFields() ? properties.block() : undefined}
+            hasProperties={properties.hasFields()}
+            onFollow={links.follow}
             onLeave={(left, place) => {
               const cursor = places.get(left)?.cursor;
               if (place) places.set(left, { ...place, ...(cursor && { cursor }) });
@@ -142,7 +144,7 @@ function NoteBody(props: NoteBodyProps) {
           path={path}
           title={title()}
           text={text()}
-          onShowText={note.showSource}
+          onShowText={showSource}
           wantsKeyboard={mode.wantsKeyboard()}
           onKeyboard={() => mode.tookKeyboard()}
         />
@@ -151,14 +153,14 @@ function NoteBody(props: NoteBodyProps) {
         <BoardView
           vault={vault.files}
           index={vault.index}
-          inlinePrefix={note.inlinePrefix}
+          inlinePrefix={links.inlinePrefix}
           path={path}
           title={title()}
           text={text()}
           onChange={ticking.change}
           onAct={ticking.act}
-          onShowText={note.showSource}
-          onFollow={note.follow}
+          onShowText={showSource}
+          onFollow={links.follow}
           goTo={goTo()}
           linksVersion={props.linksVersion}
           wantsKeyboard={mode.wantsKeyboard()}
@@ -171,7 +173,7 @@ function NoteBody(props: NoteBodyProps) {
           changedBy={() => note.session.changedBy()}
           editors={note.held.editors}
           isLive={mode.mode() === 'live'}
-          live={note.live}
+          live={writing.live}
           goTo={goTo()}
           find={find()}
           place={places.get(path)}
@@ -179,15 +181,15 @@ function NoteBody(props: NoteBodyProps) {
           wantsEnd={isWantedAtEnd(path)}
           onKeyboard={() => mode.tookKeyboard()}
           onEdit={(typed) => note.session.edit(typed)}
-          onSave={() => void note.save()}
-          onFollowLink={(link, isBeside) => void note.followWritten(link, isBeside)}
-          help={note.help}
-          attach={note.attach}
-          onSelection={note.setSelected}
-          habits={note.habits()}
-          properties={note.properties.mount}
-          hasBegunProperties={note.properties.isBegun()}
-          ask={note.ask}
+          onSave={() => void note.acts.save()}
+          onFollowLink={(link, isBeside) => void links.followWritten(link, isBeside)}
+          help={writing.help}
+          attach={writing.attach}
+          onSelection={writing.setSelected}
+          habits={writing.habits()}
+          properties={properties.mount}
+          hasBegunProperties={properties.isBegun()}
+          ask={writing.ask}
           onLeave={(place) => places.set(path, place)}
         />
       </Match>
@@ -295,11 +297,11 @@ function NotePane(props: NotePaneProps) {
     path,
     () => setLinksVersion((version) => version + 1),
   );
-  saveInTime(session, note.save);
+  saveInTime(session, note.acts.save);
   createEffect(
     on(
       () => navigation.route(),
-      (route) => route.note === path && route.line !== undefined && note.setGoTo({ line: route.line, mark: true }),
+      (route) => route.note === path && route.line !== undefined && note.requests.setGoTo({ line: route.line, mark: true }),
     ),
   );
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.
@@ -314,7 +316,7 @@ function NotePane(props: NotePaneProps) {
   createEffect(() => session.state().kind === 'failed' && hasNoText(path));
   onCleanup(() => {
     // It is drawn anew under its other name, in the same way. One that was seen to be gone first has no mode just now.
-    if (session.path !== path && note.canEdit()) props.modes.set(path, mode.mode());
+    if (session.path !== path && note.content.canEdit()) props.modes.set(path, mode.mode());
     if (note.held.release()) void saveOnLeaving(session, navigation);
   });
 
@@ -322,12 +324,12 @@ function NotePane(props: NotePaneProps) {
     setArticle(shown);
     const making = { tools, navigation, notify: showNotice };
     const act = actOnBases({ acts, index: vault.index, files: vault.files, making });
-    onCleanup(onBaseAct(shown, act, createValueHelp(vault, note.help)));
+    onCleanup(onBaseAct(shown, act, createValueHelp(vault, note.writing.help)));
   };
 
   return (
     <Switch>
-      <Match when={note.isShown()}>
+      <Match when={note.content.isShown()}>
         <article
           class="note"
           aria-label={stem(path)}
@@ -345,17 +347,17 @@ function NotePane(props: NotePaneProps) {
               mode={mode.mode()}
               modes={mode.offered()}
               onMode={(next) => mode.change(next)}
-              onRename={note.rename}
+              onRename={note.acts.rename}
             />
           </Portal>
           <NoteBars
             session={session}
             mayWrite={vault.writable() === 'granted'}
-            onSave={() => void note.save()}
+            onSave={() => void note.acts.save()}
             onSettled={() => mode.askForKeyboard()}
             onGivenUp={(bringBack) => tellGivenUp(session, bringBack, navigation)}
           />
-          <ToolBar path={path} onShowLine={note.showSource} />
+          <ToolBar path={path} onShowLine={note.requests.showSource} />
           <NoteBody note={note} places={places} linksVersion={linksVersion()} />
         </article>
       </Match>
@@ -364,7 +366,7 @@ function NotePane(props: NotePaneProps) {
         <Portal mount={tab.header}>
           <span class="note__missing-name truncate">{showName(stem(path))}</span>
         </Portal>
-        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.begin} />
+        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.acts.begin} />
       </Match>
       <Match when={messageOf(session.state(), 'too-large')}>
         {(message) => (
