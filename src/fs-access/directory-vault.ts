@@ -236,8 +236,8 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
   async function overwrite(path: VaultPath, bytes: Uint8Array, hash: string): Promise<void> {
     const found = await find.file(pathParts(path));
     if (!found) throw notFound(path);
+    // Once, right before the new content takes its place.
     const check = () => requireHash(found.handle, hash, path);
-    await check();
     try {
       await replaceFile(found.handle, bytes, check);
     } catch (error) {

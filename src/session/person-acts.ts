@@ -1,7 +1,7 @@
 import { isTrashPath } from '../fs-access/trash.ts';
 import type { VaultPath } from '../notes/paths/paths.ts';
 import type { Tool, WriteTool } from '../tools/definition/define-tool.ts';
-import type { ChangeHistory, ChangeRecord, ToolCall, Unsaved } from '../tools/definition/ports.ts';
+import type { ChangeHistory, ChangeRecord, SeenFile, ToolCall, Unsaved } from '../tools/definition/ports.ts';
 import { failure, type ToolResult } from '../tools/definition/result.ts';
 import { validateInput } from '../tools/definition/validate-input.ts';
 import { createQueue } from '../tools/execution/exclusive.ts';
@@ -67,6 +67,8 @@ export interface SavedNote {
   readonly content: string;
   /** The hash of the text that it was made from, or `absent` where there was none. */
   readonly base_hash: string;
+  /** The file of that hash, where it is known: it is not read again. */
+  readonly over?: SeenFile | undefined;
 }
 
 /** Whether files may be changed. */
@@ -140,11 +142,11 @@ export function createPersonActs({ executor, added, access, unsaved }: PersonAct
       // One after the other: two that are begun at once are not to have one name.
       return inTurn(() => beginNote(name, input, isStillOpen));
     },
-    async save(input, amends) {
+    async save({ over, ...input }, amends) {
       if (access && !access.isGranted()) return refused();
       const call = { callId: crypto.randomUUID(), name: 'write_note', input, initiatedBy: 'user' } as const;
       // Apart from any set: what is being typed waits for no question about another note.
-      return executor.execute({ ...call, save: amends === undefined ? {} : { amends } });
+      return executor.execute({ ...call, save: { ...(amends !== undefined && { amends }), ...(over && { over }) } });
     },
     async undo(changeId, merge = false, callId = crypto.randomUUID()) {
       if (!(await mayWrite())) return refused();

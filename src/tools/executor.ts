@@ -71,6 +71,12 @@ interface Asked {
   readonly set: WriteSet | undefined;
 }
 
+/** What the entries of one editing session have in common. */
+type SessionEntry = Pick<ActivityRecord, 'id' | 'timestamp'>;
+
+/** Sessions whose entries are remembered: a note is seldom gone on with after so many others. */
+const MOST_SESSIONS = 20;
+
 interface Running {
   readonly result: Promise<ToolResult>;
   readonly controller: AbortController;
@@ -82,6 +88,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   const exclusive = deps.exclusive ?? createExclusive(`latent-changes-${deps.vaultId}`);
   const rateLimit = createRateLimit(deps.access.clock, deps.setup.callsPerMinute);
   const running = new Map<string, Running>();
+  /** The entries of editing sessions by their change, the last one last. */
+  const sessions = new Map<string, SessionEntry>();
   const allTools = (): readonly Tool[] => [...deps.tools, ...(deps.addedTools?.() ?? [])];
 
   function execute(call: ToolCall, set?: WriteSet): Promise<ToolResult> {
@@ -138,6 +146,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   async function answer(call: ToolCall, signal: AbortSignal, set: WriteSet | undefined): Promise<ToolResult> {
     try {
       await set?.ready;
+      // What was typed is saved under an id of its own each time, and never asked about.
+      if (call.save) return await runRecorded({ call, signal, stored: undefined, set }, undefined);
       const record = await deps.stores.activity.get(call.callId).catch(fault(call.name));
       if (record && !isSameCall(record, call)) return reusedId(call);
       if (record?.result) return record.result;
@@ -157,8 +167,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     const validated = tool && validateInput(tool, call.name, call.input);
     const summary = tool ? summaryOf(tool, validated?.ok ? validated.input : undefined) : call.name;
     const started = earlier ?? startedRecord(call, tool?.name ?? call.name, summary, began);
-    // A further save of an editing session continues the entry of the first.
-    if (!earlier && call.save?.amends === undefined) await note(started);
+    // A save has one entry, made once it is done; a further one of an editing session continues that of the first.
+    if (!earlier && !call.save) await note(started);
 
     const count = countSpend(call.meter);
     let outcome: WriteOutcome;
@@ -185,17 +195,28 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       ...count.total(),
     });
     // Last, so that after a crash the question is found again and the answer is not lost.
-    if (stored || tool?.kind === 'write' || tool?.outbound)
+    if (!call.save && (stored || tool?.kind === 'write' || tool?.outbound))
       await deps.stores.pending.delete(call.callId).catch(fault(call.name));
     return outcome.result;
   }
 
   /** The entry that the outcome belongs to: of the session's first save where this one became part of its change. */
   async function continued({ save }: ToolCall, own: ActivityRecord, { result }: WriteOutcome): Promise<ActivityRecord> {
-    const isPart = save?.amends !== undefined && result.success && result['change_id'] === save.amends;
-    const change = isPart ? await deps.stores.history.get(save.amends) : undefined;
-    const first = change && (await deps.stores.activity.get(change.call_id).catch(fault(own.tool_name)));
-    return first ? { ...own, id: first.id, timestamp: first.timestamp } : own;
+    const changeId = save && result.success ? result['change_id'] : undefined;
+    if (typeof changeId !== 'string') return own;
+    const first = changeId === save?.amends ? (sessions.get(changeId) ?? (await entryOf(changeId, own))) : undefined;
+    const entry = { ...own, ...first };
+    sessions.delete(changeId);
+    sessions.set(changeId, { id: entry.id, timestamp: entry.timestamp });
+    for (const oldest of [...sessions.keys()].slice(0, -MOST_SESSIONS)) sessions.delete(oldest);
+    return entry;
+  }
+
+  /** From the records, as of a session that another tab began. */
+  async function entryOf(changeId: string, { tool_name }: ActivityRecord): Promise<SessionEntry | undefined> {
+    const change = await deps.stores.history.get(changeId);
+    const first = change && (await deps.stores.activity.get(change.call_id).catch(fault(tool_name)));
+    return first && { id: first.id, timestamp: first.timestamp };
   }
 
   async function run(tool: Tool, input: Record<string, unknown>, { call, signal, stored, set }: Asked) {

@@ -207,7 +207,7 @@ describe('the index of a vault', () => {
     save(vault, 'Coffee.md', 'Decaf.', 100);
     await second.refresh([toVaultPath('Coffee.md')]);
     expect(events.filter(({ type }) => type === 'changed')).toEqual([
-      { type: 'changed', upserted: ['Coffee.md'], removed: [] },
+      { type: 'changed', upserted: ['Coffee.md'], removed: [], hash: expect.any(String) },
     ]);
   });
 

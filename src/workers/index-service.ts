@@ -208,7 +208,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
         },
         path,
       ),
-    refresh: (paths) => (paths ? session.refresh(paths) : session.scan()),
+    refresh: (paths, written) => (paths ? session.refresh(paths, written) : session.scan()),
     async pause() {
       gate.close();
       board.set({ paused: true });

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from './change-set.ts';
 import type { VaultAccess, VaultStores } from './dependencies.ts';
 import type { GraphFolders } from './graph-folders.ts';
-import type { Initiator, OutboundRequest, TextModel, Web } from './ports.ts';
+import type { Initiator, OutboundRequest, SeenFile, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
 /** What a tool may use in one call; the executor passes it in. */
@@ -25,6 +25,8 @@ export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
   readonly textModel?: TextModel;
   /** Whether the person lets the caller use a tool at all: a tool whose steps are calls of others asks for each. Absent: all. */
   readonly permits?: (tool: string) => boolean;
+  /** The file over which the editor saves; absent for every other call. */
+  readonly savesOver?: SeenFile;
   /** Sends the requests from the tool's `outbound` that the person approved, and nothing else. */
   readonly web: Web;
 }

@@ -52,6 +52,20 @@ export interface ToolCall {
 interface EditorSave {
   /** The `change_id` of the session's saves so far. Where nothing else has changed the note since, this save becomes part of that change. */
   readonly amends?: string;
+  /** The file that it was typed over; absent where there was none. It is not read again: the write compares its hash. */
+  readonly over?: SeenFile;
+}
+
+/** A file whose text is known, and what tells it from another without reading it. */
+export interface SeenFile {
+  /** The whole file. */
+  readonly text: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly modified: number;
 }
 
 /** What was in the assistant's context when it made a call. */

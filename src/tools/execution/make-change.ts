@@ -48,20 +48,25 @@ export async function makeChange(
   const made = await madeElsewhere(deps, call);
   if (made)
     return { record: made, warnings: ['It was approved and made a moment ago, elsewhere: nothing was written twice.'] };
-  const held = await waitsForPerson(deps, plan);
+  // Nothing has changed the note since: no change that was cut short is of it.
+  const amended = await findAmended(deps.stores.history, call, plan);
+  const held = amended ? undefined : await waitsForPerson(deps, plan);
   if (held) return held;
-  if ((await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
+  // A save is of one file, which its write compares: it is not read twice.
+  if (!call.save?.over && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
   let record: ChangeRecord;
   try {
-    record = await writeChange(deps, vault, { call, plan, changeId });
+    record = await writeChange(deps, vault, { call, plan, changeId }, amended);
   } catch (error) {
     if (error instanceof VaultError && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
     if (error instanceof HalfAppliedError) return halfApplied(error);
     throw error;
   }
+  // Of what was typed the index is told at once, before the watcher reads the same for itself.
+  const indexed = call.save && refreshIndex(deps, record);
   const kept = await keepRecord(deps, record);
   await deps.person.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
-  return { record, warnings: [...kept, ...(await refreshIndex(deps, plan))] };
+  return { record, warnings: [...kept, ...(await (indexed ?? refreshIndex(deps, record)))] };
 }
 
 /** The change that another tab made of the same call: a question that waits is shown in each tab, and done once. */
@@ -72,10 +77,14 @@ async function madeElsewhere({ stores }: ExecutorDependencies, call: ToolCall): 
   return made?.state === 'applied' ? made : undefined;
 }
 
-async function writeChange(deps: ExecutorDependencies, vault: Vault, wanted: WantedChange): Promise<ChangeRecord> {
+async function writeChange(
+  deps: ExecutorDependencies,
+  vault: Vault,
+  wanted: WantedChange,
+  amended: ChangeRecord | undefined,
+): Promise<ChangeRecord> {
   const { history } = deps.stores;
   const { changes } = wanted.plan;
-  const amended = await findAmended(history, wanted.call, wanted.plan);
   if (amended) return amendChange(vault, history, amended, changes[0]!, timeNow(deps));
   return applyChanges(vault, history, toHeader(deps, wanted), changes);
 }
@@ -113,17 +122,24 @@ async function keepRecord(deps: ExecutorDependencies, record: ChangeRecord): Pro
 // A refresh may wait for the first indexing of a large vault; the answer need not.
 const REFRESH_WAIT = 2000;
 
-async function refreshIndex(deps: ExecutorDependencies, plan: ChangePlan): Promise<string[]> {
+async function refreshIndex(deps: ExecutorDependencies, record: ChangeRecord): Promise<string[]> {
   // Files in the trash are in no listing, so they must not be indexed either.
+  const files = record.files.filter(({ path }) => !isTrashPath(path));
+  const written = files.flatMap(({ path, after, moved }) =>
+    after && moved?.carries === undefined ? [{ path, ...after }] : [],
+  );
   const late = new Promise<void>((resolve) => setTimeout(resolve, REFRESH_WAIT));
   try {
     await Promise.race([
-      deps.access.index.refresh(plan.changes.map(({ path }) => path).filter((path) => !isTrashPath(path))),
+      deps.access.index.refresh(
+        files.map(({ path }) => path),
+        written,
+      ),
       late,
     ]);
     return [];
   } catch (error) {
-    deps.onFault?.(error, plan.operation);
+    deps.onFault?.(error, record.operation);
     return ['The change was made, but the index could not read it yet: searches may miss it for a while.'];
   }
 }

@@ -115,10 +115,13 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
       plan = planned;
     }
     const wanted = plan;
-    const held = await abortable(
-      exclusive(() => waitsForPerson(deps, wanted)),
-      run.context.signal,
-    );
+    // Before a question, that is: what is typed is never asked about.
+    const held = run.call.save
+      ? undefined
+      : await abortable(
+          exclusive(() => waitsForPerson(deps, wanted)),
+          run.context.signal,
+        );
     if (held) return { result: held, plan };
     const shown = await withUnsaved(deps, run.call, plan);
     const still = before && stillAgreed(run, shown, before);
@@ -128,6 +131,7 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
     const { agreed } = answer;
     const result = await exclusive(() => apply(deps, vault, run.call, agreed));
     if (result !== 'changed') return { result, plan: agreed };
+    if (run.call.save) return { result: changedMeanwhile(agreed), plan: agreed };
     [plan, stored, replanned] = [undefined, undefined, true];
   }
 }

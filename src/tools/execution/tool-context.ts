@@ -27,5 +27,6 @@ export function toContext(
     ...(textModel && { textModel }),
     ...(call.measureResult && { measureResult: call.measureResult }),
     ...(call.onProgress && { onProgress: call.onProgress }),
+    ...(call.save?.over && { savesOver: call.save.over }),
   };
 }

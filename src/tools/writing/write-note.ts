@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { toNotePath } from '../../notes/paths/paths.ts';
+import { toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
-import { defineWriteTool } from '../definition/define-tool.ts';
+import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
-import { hasHash, keepPrograms, readEditable, withFileFormat } from '../note-files/editable-note.ts';
+import { hasHash, keepPrograms, readEditable, withFileFormat, type EditableNote } from '../note-files/editable-note.ts';
 import { nameInVault } from '../note-files/find-note.ts';
 import { checkNewPath } from '../note-files/new-note-path.ts';
 
@@ -32,7 +32,8 @@ export const writeNote = defineWriteTool({
   summary: ({ path }) => `Write ${inQuotes(path)}`,
   async plan({ path: written, content, base_hash }, context) {
     const path = await nameInVault(context, toNotePath(written));
-    const old = (await context.vault.file(path)) ? await readEditable(context, path) : undefined;
+    const file = await context.vault.file(path);
+    const old = file && (seenBefore(context, path, file) ?? (await readEditable(context, path)));
     if (!old) await checkNewPath(context, path);
     const text = old ? withFileFormat(old.text, content) : content;
     if (old?.text === text)
@@ -59,6 +60,12 @@ export const writeNote = defineWriteTool({
     };
   },
 });
+
+/** The file as the editor knows it, where it seems to be that still: the write compares what it holds. */
+function seenBefore({ savesOver }: ToolContext, path: VaultPath, file: File): EditableNote | undefined {
+  if (savesOver?.size !== file.size || savesOver.modified !== file.lastModified) return undefined;
+  return { path, text: savesOver.text, hash: savesOver.hash };
+}
 
 function whyMoved(baseHash: string, isThere: boolean): string {
   if (!isThere) return 'The note was removed since it was opened.';

@@ -167,7 +167,15 @@ export interface FileStatus {
 
 export type IndexEvent =
   | { readonly type: 'status'; readonly status: IndexStatus }
-  /** Notes whose rows were replaced or dropped: by a scan, the watcher or `refresh`. */
-  | { readonly type: 'changed'; readonly upserted: readonly VaultPath[]; readonly removed: readonly VaultPath[] }
+  /**
+   * Notes whose rows were replaced or dropped: by a scan, the watcher or `refresh`.
+   * `hash`: of the file, where it is a single note that was read.
+   */
+  | {
+      readonly type: 'changed';
+      readonly upserted: readonly VaultPath[];
+      readonly removed: readonly VaultPath[];
+      readonly hash?: string;
+    }
   /** The worker stopped by itself, and another one has taken its place. */
   | { readonly type: 'restarted'; readonly reason: string };

@@ -57,6 +57,14 @@ export type * from './contract-notes.ts';
  * Scores and similarities are 0 to 1; lines 1-based inclusive; times are ms since the epoch.
  */
 
+/** The text that a file was given. */
+export interface WrittenNote {
+  readonly path: VaultPath;
+  readonly text: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+}
+
 /**
  * Methods reject with an Error whose `name` is 'AbortError' when cancelled,
  * and with a plain Error otherwise.
@@ -68,8 +76,11 @@ export interface IndexApi {
   /** @throws PathError (by name) where the path leads out of the vault. */
   fileStatus(path: string): Promise<FileStatus>;
 
-  /** Re-reads these files (if none are named, all that changed); resolves when they are searchable by word. */
-  refresh(paths?: readonly VaultPath[]): Promise<void>;
+  /**
+   * Re-reads these files (if none are named, all that changed); resolves when they are searchable by word.
+   * @param written what Latent has just written into some of them: where a file has as many bytes, it is not read
+   */
+  refresh(paths?: readonly VaultPath[], written?: readonly WrittenNote[]): Promise<void>;
   /** The person came back to the window: if changes by other programs are not reported, looks for them now. */
   look(): Promise<void>;
   pause(): Promise<void>;

@@ -31,6 +31,8 @@ export interface Commit {
   readonly put: readonly PutResult[];
   readonly dropped: readonly RemovedNote[];
   readonly warnings: readonly IndexWarning[];
+  /** Of the file, where it is a single note that was read. */
+  readonly hash?: string | undefined;
 }
 
 export interface ReadNote {
@@ -52,7 +54,7 @@ interface NoteChanges {
   readonly warnings?: readonly IndexWarning[];
 }
 
-type Draft = { [Part in keyof Commit]: Commit[Part][number][] };
+type Draft = { [Part in Exclude<keyof Commit, 'hash'>]: Commit[Part][number][] };
 
 /**
  * Writes what was read and drops what is gone, in one transaction. Where a note breaks it, all are written one by one,
@@ -99,7 +101,10 @@ function commit(
     parts.rows.rollBack();
     throw error;
   }
-  parts.onCommit(draft);
+  const [only] = read;
+  const isOnly =
+    only !== undefined && draft.upserted.length + draft.removed.length === 1 && draft.upserted.includes(only.file.path);
+  parts.onCommit({ ...draft, hash: isOnly ? only.hash : undefined });
 }
 
 function drop({ rows, links, database }: CommitParts, path: VaultPath, draft: Draft): void {

@@ -3,7 +3,7 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { inMegabytes } from '../../notes/size-limits.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
-import type { IndexEvent } from '../contract/index-contract.ts';
+import type { IndexEvent, WrittenNote } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { PdfRefusal } from '../pdf/extract-pdf.ts';
@@ -46,7 +46,8 @@ export interface IndexSession {
   readonly meaning: () => MeaningStage | undefined;
   /** Reads what changed since the rows were written. */
   scan(): Promise<void>;
-  refresh(paths: readonly VaultPath[]): Promise<void>;
+  /** @param written what Latent has just written into some of them */
+  refresh(paths: readonly VaultPath[], written?: readonly WrittenNote[]): Promise<void>;
   /** Resolves when this PDF's words are read; at once for one that was. */
   readPdf(path: VaultPath): Promise<void>;
   /**
@@ -109,7 +110,12 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     for (const stage of opening) stage.noteChanges(put, removed);
     if (models.current) board.set(vectorsOf(models.current));
     if (commit.upserted.length + commit.removed.length > 0)
-      parts.emit({ type: 'changed', upserted: commit.upserted, removed: commit.removed });
+      parts.emit({
+        type: 'changed',
+        upserted: commit.upserted,
+        removed: commit.removed,
+        ...(commit.hash !== undefined && { hash: commit.hash }),
+      });
   }
 
   async function scanOnce(): Promise<void> {
@@ -211,10 +217,10 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     links,
     meaning: () => models.serving,
     scan,
-    refresh: (paths) =>
+    refresh: (paths, written) =>
       (refreshing = after(refreshing, async () => {
         try {
-          await text.refresh(paths, stop.signal);
+          await text.refresh(paths, stop.signal, written);
         } catch (error) {
           failed(error);
           throw error;

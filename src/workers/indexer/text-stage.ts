@@ -1,6 +1,7 @@
 import { isIndexedPath, isPdfPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Vault, VaultFile } from '../../fs-access/vault.ts';
-import type { IndexWarning } from '../contract/index-contract.ts';
+import { encodeNote } from '../../notes/note-bytes.ts';
+import type { IndexWarning, WrittenNote } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ensureIndexes, shortenLog } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
@@ -26,9 +27,12 @@ interface TextStageParts extends CommitParts {
 interface TextStage {
   /** Lists the vault and reads files that differ from the rows, newest first. */
   scan(signal: AbortSignal): Promise<void>;
-  /** Reads these files. */
-  refresh(paths: readonly VaultPath[], signal: AbortSignal): Promise<void>;
+  /** Reads these files. @param written what Latent has just written into some of them: they are not read */
+  refresh(paths: readonly VaultPath[], signal: AbortSignal, written?: readonly WrittenNote[]): Promise<void>;
 }
+
+/** The watcher tells of a write within seconds. */
+const MOST_OWN_FILES = 100;
 
 /** The row of a file, as it was before. */
 type StoredOf = (path: VaultPath) => StoredFile | undefined;
@@ -37,6 +41,8 @@ export function createTextStage(parts: TextStageParts): TextStage {
   const { vault, database, links } = parts;
   /** Paths that `refresh` saw while a scan runs: the scan's older view of them is dropped. */
   const refreshed = new Set<VaultPath>();
+  /** The files of Latent's own last writes, of which the watcher tells too. */
+  const ownFiles = new Map<VaultPath, Pick<StoredFile, 'size' | 'modified'>>();
   let scans = 0;
   const read = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
 
@@ -105,16 +111,24 @@ export function createTextStage(parts: TextStageParts): TextStage {
     }
   }
 
-  async function refresh(paths: readonly VaultPath[], signal: AbortSignal): Promise<void> {
+  async function refresh(
+    paths: readonly VaultPath[],
+    signal: AbortSignal,
+    written: readonly WrittenNote[] = [],
+  ): Promise<void> {
+    const texts = new Map(written.map((note) => [note.path, note]));
     const found: VaultFile[] = [];
+    const own: ReadNote[] = [];
     const gone: VaultPath[] = [];
     const warnings: IndexWarning[] = [];
     if (scans > 0) for (const path of paths) refreshed.add(path);
     for (const path of new Set(paths)) {
       try {
         const file = await vault.file(path);
-        if (file) found.push({ path, file });
-        else gone.push(path, ...storedBelow(database, path));
+        const note = file && toOwnNote(path, file, texts.get(path));
+        if (note) own.push(note);
+        else if (file && !isOwnFile(path, file)) found.push({ path, file });
+        else if (!file) gone.push(path, ...storedBelow(database, path));
       } catch (error) {
         warnings.push({ path, reason: readFailure(error, path) });
       }
@@ -125,7 +139,8 @@ export function createTextStage(parts: TextStageParts): TextStage {
     const notes = found.filter(({ path }) => isIndexedPath(path));
     const [large, others] = bySize(notes);
     commitNotes(parts, { gone, warnings, unread: large });
-    links.announce(notes.map(({ path }) => path));
+    links.announce([...own.map(({ file }) => file.path), ...notes.map(({ path }) => path)]);
+    commitNotes(parts, { read: own });
     await readAhead(toBatches(others), read, async (batch) => {
       const storedOf = (path: VaultPath) => storedFile(database, path);
       const read = await withHashes(batch.read, storedOf);
@@ -133,6 +148,27 @@ export function createTextStage(parts: TextStageParts): TextStage {
       commitNotes(parts, { read, gone: batch.gone, ...sortFailed(batch.failed, storedOf) });
     });
     await links.settle(signal);
+  }
+
+  /** A note as Latent has just written it, where the file seems to be that still. */
+  function toOwnNote(path: VaultPath, file: File, written: WrittenNote | undefined): ReadNote | undefined {
+    if (!written || !isIndexedPath(path) || isTooLarge(file)) return undefined;
+    const bytes = encodeNote(written.text);
+    if (bytes.length !== file.size) return undefined;
+    ownFiles.delete(path);
+    ownFiles.set(path, { size: file.size, modified: file.lastModified });
+    for (const oldest of [...ownFiles.keys()].slice(0, -MOST_OWN_FILES)) ownFiles.delete(oldest);
+    return {
+      file: { path, modified: file.lastModified, bytes },
+      hash: written.hash,
+      stored: storedFile(database, path),
+    };
+  }
+
+  /** Its rows are of this very file: the watcher tells of what was taken over already. */
+  function isOwnFile(path: VaultPath, { size, lastModified }: File): boolean {
+    const own = ownFiles.get(path);
+    return own?.size === size && own.modified === lastModified && storedFile(database, path)?.modified === lastModified;
   }
 
   function applyAttachments(files: readonly VaultFile[]): void {

@@ -55,6 +55,8 @@ export interface DraftStore {
   put(path: VaultPath, draft: Draft): Promise<void>;
   /** Deletes this tab's draft alone. */
   delete(path: VaultPath): Promise<void>;
+  /** Told of a note whose draft another tab stored, took over or deleted. @returns the function that ends it */
+  onOthersChanged?(listener: (path: VaultPath) => void): () => void;
 }
 
 export interface VaultDrafts extends DraftStore {
@@ -65,6 +67,25 @@ export interface VaultDrafts extends DraftStore {
 }
 
 let opened: UseStore | undefined;
+
+/** A draft was stored, moved or deleted. */
+interface DraftChange {
+  readonly vaultId: string;
+  readonly path: VaultPath;
+}
+
+const CHANNEL = 'latent-drafts';
+
+/** Tells the other tabs, and hears of them. Made by the first use: a browser without such channels shows their drafts at the next look. */
+let channel: BroadcastChannel | undefined;
+
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  channel ??= new BroadcastChannel(CHANNEL);
+  // In Node, a channel that waits would keep the process.
+  (channel as { unref?: () => void }).unref?.();
+  return channel;
+}
 
 export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): VaultDrafts {
   const store = (opened ??= createStore('latent-drafts', 'drafts'));
@@ -82,6 +103,10 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
     return stored.sort((a, b) => (a.draft.saved < b.draft.saved ? 1 : -1));
   }
 
+  const tell = (...paths: readonly VaultPath[]): void => {
+    for (const path of paths) openChannel()?.postMessage({ vaultId, path } satisfies DraftChange);
+  };
+
   const others = async (path: VaultPath) => (await draftsOf(path)).filter(({ tab }) => tab !== tabs.id);
 
   return {
@@ -93,19 +118,32 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
         const isGone = !live.has(tab);
         if (!isGone && from === 'gone') continue;
         const taken = await copyOrMoveDraft(store, key, keyOf(path), isGone);
-        if (taken) return taken;
+        if (!taken) continue;
+        if (isGone) tell(path);
+        return taken;
       }
       return undefined;
     },
     elsewhere: async (path) => (await others(path))[0]?.draft,
-    put: (path, draft) =>
-      store('readwrite', (drafts) => {
+    async put(path, draft) {
+      await store('readwrite', (drafts) => {
         drafts.put(draft, keyOf(path));
         // At once: a page that goes away hears of no success any more, without which nothing would be committed.
         drafts.transaction.commit();
         return promisifyRequest(drafts.transaction);
-      }),
-    delete: (path) => del(keyOf(path), store),
+      });
+      tell(path);
+    },
+    async delete(path) {
+      await del(keyOf(path), store);
+      tell(path);
+    },
+    onOthersChanged(listener) {
+      const hears = openChannel();
+      const onMessage = ({ data }: MessageEvent<DraftChange>) => data.vaultId === vaultId && listener(data.path);
+      hears?.addEventListener('message', onMessage);
+      return () => hears?.removeEventListener('message', onMessage);
+    },
     async paths() {
       const all = await keys(store);
       return [...new Set(all.flatMap((key) => readKey(key, vaultId)?.path ?? []))];
@@ -113,6 +151,7 @@ export function createDraftStore(vaultId: string, tabs: Tabs = thisTab()): Vault
     async move(from, to, change) {
       for (const { key, tab } of await draftsOf(from))
         await copyOrMoveDraft(store, key, keyOf(to, tab), true, change, keyOf(to, crypto.randomUUID()));
+      tell(from, to);
     },
   };
 }

@@ -140,6 +140,7 @@ export function createUnsavedText(store: VaultDrafts, onMoved: (from: VaultPath,
       return paths.filter((path) => drafted.has(path));
     },
     async follow(record) {
+      if (record.files.every(({ moved }) => moved === undefined)) return;
       // The notes have moved, whatever the store says.
       const drafted = new Set(await all().catch(() => []));
       for (const file of record.files) {

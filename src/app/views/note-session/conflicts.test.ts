@@ -236,4 +236,17 @@ describe('a note that was changed here and elsewhere', () => {
     session.keepMine();
     expect(session.text()).toBe('ONE and even more\n\ntwo\n');
   });
+
+  it('offers both together no longer where another text was brought back over one of them', async () => {
+    const { world, start } = createWorld('one\n\ntwo\n');
+    const session = await start();
+    session.edit('ONE\n\ntwo\n');
+    const bringBack = session.discard();
+    session.edit('other\n\ntwo\n');
+    world.text = 'one\n\nTWO\n';
+    await session.refresh();
+    expect(session.conflict()?.both).toBe('other\n\nTWO\n');
+    bringBack();
+    expect([session.text(), session.conflict()?.both], 'it is of the text before').toEqual(['ONE\n\ntwo\n', undefined]);
+  });
 });

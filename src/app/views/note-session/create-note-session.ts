@@ -36,7 +36,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   const inTurn = createQueue();
   const autosave = createAutosave(deps, () => {
     const task = dueTask(machine, deps.mayWrite());
-    if (task === 'look') void inTurn(look);
+    if (task === 'look') void inTurn(() => look());
     else if (task === 'save') void save();
   });
   const drafts = createDraftWriter(
@@ -102,14 +102,16 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     return { type: 'opened', disk, draft: await deps.drafts.take(machine.path).catch(() => undefined) };
   }
 
-  async function write({ text, baseHash, to }: EffectOf<'write'>): Promise<NoteEvent> {
-    const result = await deps.write(text, baseHash, machine.entry.changeId, to);
+  async function write({ text, over, to }: EffectOf<'write'>): Promise<NoteEvent> {
+    const result = await deps.write(text, over, machine.entry.changeId, to);
     if (result.success) {
       const { hash, change_id: changeId } = result;
+      const modified = await deps.writtenAt?.(to, text).catch(() => undefined);
       return {
         type: 'written',
         hash: typeof hash === 'string' ? hash : null,
         changeId: typeof changeId === 'string' ? changeId : undefined,
+        modified,
         at: clock(),
       };
     }
@@ -123,8 +125,13 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     return merged?.kind === 'merged' ? { type: 'merged', conflict, both: merged.text } : undefined;
   }
 
-  async function look(): Promise<void> {
-    await send({ type: 'lookAsked' });
+  async function look(hash?: string): Promise<void> {
+    await send({ type: 'lookAsked', hash });
+    // Of a file that is as it was, other tabs tell by themselves.
+    if (hash === undefined) await lookElsewhere();
+  }
+
+  async function lookElsewhere(): Promise<void> {
     const draft = await deps.drafts.elsewhere(machine.path).catch(() => undefined);
     await send({ type: 'sawElsewhere', text: draft?.text });
   }
@@ -187,7 +194,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     begin: (text) => void send({ type: 'begun', text }),
     edit: (text) => void send({ type: 'edited', shown: text, at: clock() }),
     save,
-    refresh: () => inTurn(look),
+    refresh: (hash) => inTurn(() => look(hash)),
+    lookElsewhere,
     keepMine: () => void send({ type: 'answered', choice: 'mine' }),
     keepMerged: (text) => void send({ type: 'answered', choice: 'merged', shown: text }),
     keepBoth: () => void send({ type: 'answered', choice: 'both' }),

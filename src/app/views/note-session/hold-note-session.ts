@@ -1,6 +1,7 @@
 import { onCleanup } from 'solid-js';
 import { readNote } from '../../../fs-access/read-note.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
+import { encodeNote } from '../../../notes/note-bytes.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { withWordsAt, withWordsAtEnd, withWordsAtStart } from '../../editor/start-of-text.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -90,10 +91,24 @@ function createBegin(): (path: VaultPath) => BegunSession {
           if (error instanceof VaultError && (error.code === 'not_found' || error.code === 'ignored')) return undefined;
           throw error;
         }),
-      write: (content, base_hash, amends, at) =>
-        tools.save({ path: at, content, base_hash: base_hash ?? 'absent' }, amends, vault.id),
+      write: (content, over, amends, at) =>
+        tools.save({ path: at, content, base_hash: over?.hash ?? 'absent', over }, amends, vault.id),
+      async writtenAt(at, text) {
+        const file = await vault.files.file(at);
+        return file?.size === encodeNote(text).length ? file.lastModified : undefined;
+      },
       mayWrite: () => vault.writable() === 'granted',
     });
-    return { session, end: vault.unsaved.register(path, session) };
+    const withdraw = vault.unsaved.register(path, session);
+    const stop = vault.unsaved.drafts.onOthersChanged?.((changed) => {
+      if (changed === session.path) void session.lookElsewhere();
+    });
+    return {
+      session,
+      end() {
+        stop?.();
+        withdraw();
+      },
+    };
   };
 }

@@ -7,10 +7,14 @@ import { showNotice } from '../../ui/toast.tsx';
 import type { NoteSession } from './note-session.ts';
 
 /** Looks again when this file changed on disk, and when the window comes back: the watcher may have missed something. */
-export function followChanges(refresh: () => Promise<void>, path: VaultPath, onOthersChanged: () => void): void {
+export function followChanges(
+  refresh: (hash?: string) => Promise<void>,
+  path: VaultPath,
+  onOthersChanged: () => void,
+): void {
   useVault().onIndexEvent((event) => {
     if (event.type !== 'changed') return;
-    if (event.upserted.includes(path) || event.removed.includes(path)) void refresh();
+    if (event.upserted.includes(path) || event.removed.includes(path)) void refresh(event.hash);
     onOthersChanged();
   });
   const onFocus = () => void refresh();

@@ -95,8 +95,8 @@ export interface GivenUp {
 
 /** Something that happened. Times are in milliseconds. */
 export type NoteEvent =
-  /** Another program may have changed the file. */
-  | { readonly type: 'lookAsked' }
+  /** Another program may have changed the file. `hash`: what the index has read of it. */
+  | { readonly type: 'lookAsked'; readonly hash?: string | undefined }
   /** The file was read; undefined where there is none. `refusal`: why the write that came before was refused. */
   | { readonly type: 'looked'; readonly disk: DiskNote | undefined; readonly refusal?: string | undefined }
   | { readonly type: 'unreadable'; readonly kind: 'failed' | 'too-large'; readonly message: string }
@@ -106,7 +106,14 @@ export type NoteEvent =
   | { readonly type: 'begun'; readonly text: string }
   | { readonly type: 'edited'; readonly shown: string; readonly at: number }
   | { readonly type: 'saveAsked' }
-  | { readonly type: 'written'; readonly hash: string | null; readonly changeId: string | undefined; readonly at: number }
+  /** `modified`: when the file says that it was written; absent where it is not known. */
+  | {
+      readonly type: 'written';
+      readonly hash: string | null;
+      readonly changeId: string | undefined;
+      readonly modified?: number | undefined;
+      readonly at: number;
+    }
   /** `isChanged`: because the file is another than was said. */
   | { readonly type: 'refused'; readonly message: string; readonly isChanged: boolean; readonly at: number }
   /** Both texts of this question were merged. */
@@ -128,7 +135,7 @@ export type NoteEvent =
 export type NoteEffect =
   | { readonly kind: 'read'; readonly refusal?: string }
   | { readonly kind: 'takeDraft'; readonly disk: DiskNote | undefined }
-  | { readonly kind: 'write'; readonly text: string; readonly baseHash: string | undefined; readonly to: VaultPath }
+  | { readonly kind: 'write'; readonly text: string; readonly over: DiskNote | undefined; readonly to: VaultPath }
   | { readonly kind: 'merge'; readonly conflict: Conflict; readonly base: string; readonly theirs: string }
   /** The store already holds a draft that this session goes on with. */
   | { readonly kind: 'adoptDraft' }
@@ -138,7 +145,7 @@ export type NoteEffect =
   | { readonly kind: 'cancelSave' };
 
 /** What follows from an event. */
-export interface NoteStep {
+interface NoteStep {
   readonly state: NoteMachine;
   readonly effects: readonly NoteEffect[];
 }
@@ -164,7 +171,7 @@ export function beginNote(path: VaultPath): NoteMachine {
 export function advanceNote(state: NoteMachine, event: NoteEvent): NoteStep {
   switch (event.type) {
     case 'lookAsked':
-      return { state, effects: [{ kind: 'read' }] };
+      return isAsSeen(state, event.hash) ? still(state) : { state, effects: [{ kind: 'read' }] };
     case 'looked':
       return withRefusal(looked(state, event.disk), event.refusal);
     case 'unreadable':
@@ -268,7 +275,10 @@ function putText(state: NoteMachine, mine: Typed): NoteStep {
       : { state: { ...state, text: saved(text.restoredOver) }, effects: SETTLED };
   const { restoredOver } = text;
   const next: NoteText =
-    text.kind === 'saved' ? { kind: 'typed', typed: mine, restoredOver, problem: '' } : { ...text, typed: mine };
+    text.kind === 'asked'
+      ? // Both together are of the text before.
+        { ...text, typed: mine, conflict: { ...text.conflict, both: undefined } }
+      : { kind: 'typed', typed: mine, restoredOver, problem: text.kind === 'typed' ? text.problem : '' };
   const hasFailed = next.kind === 'typed' && next.problem !== '';
   return {
     state: { ...state, text: next },
@@ -296,6 +306,11 @@ function ask(
     // Where the file's bytes are no text, both together would be written over what is there.
     effects: base && theirs?.exact ? [{ kind: 'merge', conflict, base: base.text, theirs: theirs.text }] : [],
   };
+}
+
+/** What the index tells of is the session's own write, say. */
+function isAsSeen({ file, text }: NoteMachine, hash: string | undefined): boolean {
+  return file.kind === 'open' && file.disk.hash === hash && text.kind !== 'asked';
 }
 
 function unreadable(
@@ -377,10 +392,7 @@ function editedBy(before: NoteMachine, shown: string, at: number): NoteStep {
   const seen = before.file.kind === 'loading' ? withFile(before, undefined) : before;
   const isNew = seen.text.kind === 'saved' && at - seen.entry.saved > LONGEST_QUIET_MS;
   const entry = isNew ? { ...seen.entry, changeId: undefined } : seen.entry;
-  const text: NoteText =
-    seen.text.kind === 'asked'
-      ? { ...seen.text, restoredOver: undefined, conflict: { ...seen.text.conflict, both: undefined } }
-      : { ...seen.text, restoredOver: undefined };
+  const text: NoteText = { ...seen.text, restoredOver: undefined };
   return putText({ ...seen, changedBy: 'person', entry, text }, edited(shown, diskOf(seen)?.text ?? ''));
 }
 
@@ -390,13 +402,13 @@ function saveAsked(state: NoteMachine): NoteStep {
   if (text.kind === 'saved' || state.writing) return still(state);
   return {
     state: { ...state, writing: { typed: text.typed, to, moves: [] } },
-    effects: [{ kind: 'write', text: text.typed.file, baseHash: diskOf(state)?.hash, to }],
+    effects: [{ kind: 'write', text: text.typed.file, over: diskOf(state), to }],
   };
 }
 
 function written(
   before: NoteMachine,
-  { hash, changeId, at }: Extract<NoteEvent, { readonly type: 'written' }>,
+  { hash, changeId, at, modified = at }: Extract<NoteEvent, { readonly type: 'written' }>,
 ): NoteStep {
   const { writing } = before;
   if (!writing) return still(before);
@@ -405,7 +417,7 @@ function written(
   // It went elsewhere at the moment it was written.
   if (hash === null) return { state, effects: [{ kind: 'read' }] };
   const { file: text } = writing.typed;
-  const disk: DiskNote = { text, hash, modified: at, size: sizeOf(text), exact: true };
+  const disk: DiskNote = { text, hash, modified, size: sizeOf(text), exact: true };
   return then(afterWrite(state, writing.typed, disk), (next) => movedAll(next, writing, at));
 }
 
@@ -424,8 +436,7 @@ function refused(
   const state: NoteMachine = { ...before, writing: undefined };
   if (!writing || state.text.kind === 'saved') return still(state);
   // It was moved while this waited for its turn: the text belongs to where the note is now.
-  if (state.path !== writing.to)
-    return then(movedAll(state, writing, at), saveAsked);
+  if (state.path !== writing.to) return then(movedAll(state, writing, at), saveAsked);
   // It may have been typed back to what the file still holds.
   const put = putText(state, state.text.typed);
   if (put.state.text.kind !== 'typed') return put;

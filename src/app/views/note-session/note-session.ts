@@ -40,10 +40,12 @@ export interface NoteSessionDependencies extends AutosaveTimes {
   /** @param path where the note is now @returns undefined where there is no such file */
   read(path: VaultPath): Promise<DiskNote | undefined>;
   /**
-   * `baseHash` is the file that the text was made from; undefined where there was none.
+   * `over` is the file that the text was made from; undefined where there was none.
    * `amends` is the change of this editing session so far, which the save becomes part of where nothing else has changed the note.
    */
-  write(text: string, baseHash: string | undefined, amends: string | undefined, path: VaultPath): Promise<ToolResult>;
+  write(text: string, over: DiskNote | undefined, amends: string | undefined, path: VaultPath): Promise<ToolResult>;
+  /** When the file was changed that this text was just written to, in milliseconds; undefined where it is another by now. */
+  writtenAt?(path: VaultPath, text: string): Promise<number | undefined>;
   /** Whether the folder may be changed without asking: else what is typed stays a draft until `save` is called. */
   mayWrite(): boolean;
   readonly drafts: DraftStore;
@@ -97,8 +99,13 @@ export interface NoteSession {
   edit(editorText: string): void;
   /** At once. @returns whether the file now holds what was shown when it was called. */
   save(): Promise<boolean>;
-  /** Another program may have changed the file: looks, and takes it over or reports a conflict. */
-  refresh(): Promise<void>;
+  /**
+   * Another program may have changed the file: looks, and takes it over or reports a conflict.
+   * @param hash what the index has read of it: it is not read where that is known
+   */
+  refresh(hash?: string): Promise<void>;
+  /** Another tab has stored, or given up, unsaved text of this note. */
+  lookElsewhere(): Promise<void>;
   keepMine(): void;
   /** Continues with a text (as the editor shows it) that was put together of both, not saved yet. */
   keepMerged(editorText: string): void;

@@ -126,29 +126,29 @@ interface NoteContent {
 /** What the text is to show next, whichever view draws it. */
 interface NoteRequests {
   readonly goTo: Accessor<LineTarget | undefined>;
-  setGoTo(target: LineTarget): void;
+  readonly setGoTo: (target: LineTarget) => void;
   readonly find: Accessor<FindRequest | undefined>;
   readonly fold: Accessor<FoldRequest | undefined>;
   /** This line (1-based) in the source. */
-  showSource(line: number): void;
+  readonly showSource: (line: number) => void;
 }
 
 /** What a person does with the note as a whole. */
 interface NoteActs {
   /** In a click or key press, in which the browser may be asked for permission. */
-  save(): Promise<void>;
+  readonly save: () => Promise<void>;
   /** It has no file: it is begun with what was typed. */
-  begin(typed: string): void;
+  readonly begin: (typed: string) => void;
   /** @param goesOn whether the keyboard goes to the text next @param typed what was typed behind the name */
-  rename(name: string, goesOn: boolean, typed: string): Promise<void>;
+  readonly rename: (name: string, goesOn: boolean, typed: string) => Promise<void>;
 }
 
 /** Where its links lead. */
 interface NoteLinks {
-  /** What stands before an inline property of Dataview's that is code. */
-  readonly inlinePrefix: string;
-  follow(link: FollowedLink): void;
-  followWritten(link: WrittenLink, isBeside?: boolean): Promise<void>;
+  /** What stands before code of Dataview's within a line; null where that is off. */
+  readonly inlinePrefix: string | null;
+  readonly follow: (link: FollowedLink) => void;
+  readonly followWritten: (link: WrittenLink, isBeside?: boolean) => Promise<void>;
 }
 
 /** What its editor is given. */
@@ -158,7 +158,7 @@ interface NoteWriting {
   readonly attach: Attach;
   readonly ask: AskAboutText;
   readonly habits: Accessor<TypingHabits>;
-  setSelected(text: string): void;
+  readonly setSelected: (text: string) => void;
 }
 
 /** One note that is open: its text, how it is shown, and all that can be done in it, for whichever view draws it. */
@@ -269,7 +269,8 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
         title,
         path,
         files: () => shell.files(),
-        make: async (made, text) => (await acts.runAndTell('create_note', { path: made, content: text })).kind === 'done',
+        make: async (made, text) =>
+          (await acts.runAndTell('create_note', { path: made, content: text })).kind === 'done',
         read: (prompt) => readNote(vault.files, prompt),
         openSettings: () => shell.show('settings', { page: 'assistant' }),
       }),

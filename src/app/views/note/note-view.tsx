@@ -293,7 +293,7 @@ function NotePane(props: NotePaneProps) {
   const [article, setArticle] = createSignal<HTMLElement>();
 
   followChanges(
-    () => session.refresh(),
+    (hash) => session.refresh(hash),
     path,
     () => setLinksVersion((version) => version + 1),
   );
@@ -301,7 +301,8 @@ function NotePane(props: NotePaneProps) {
   createEffect(
     on(
       () => navigation.route(),
-      (route) => route.note === path && route.line !== undefined && note.requests.setGoTo({ line: route.line, mark: true }),
+      (route) =>
+        route.note === path && route.line !== undefined && note.requests.setGoTo({ line: route.line, mark: true }),
     ),
   );
   // Text put back from an earlier visit is shown where it can be seen to be unsaved.

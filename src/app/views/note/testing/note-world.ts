@@ -45,10 +45,10 @@ export function createWorld(text: string | undefined) {
         world.beforeRead();
         return world.text === undefined || at !== world.at ? undefined : toDisk(world.text);
       },
-      write: async (content, base, amends, at) => {
+      write: async (content, over, amends, at) => {
         world.beforeWrite();
         const hash = world.text === undefined || at !== world.at ? undefined : toDisk(world.text).hash;
-        if (hash !== base)
+        if (hash !== over?.hash)
           return { success: false, isError: true, code: 'changed_on_disk', message: 'It is another.', hint: '' };
         if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
         world.text = content;
