@@ -30,7 +30,8 @@ it(
         const { told, ...calls } = await typeLetter(path, letter);
         console.log(`${letter} in ${path}: ${JSON.stringify(calls)}`);
         if (process.env.LATENT_TOLD) console.log(told);
-        expect(calls.writes, told).toBe(1);
+        // The note, and beside the records how many there are.
+        expect(calls.writes, told).toBeLessThanOrEqual(2);
         expect(calls.transactions, told).toBeLessThanOrEqual(6);
         expect(calls.reads, told).toBeLessThanOrEqual(2);
         expect(calls.hashes, told).toBeLessThanOrEqual(2);

@@ -26,6 +26,7 @@ export interface BrowserStore extends Shortcuts {
   begin<One extends Name, Mode extends IDBTransactionMode = 'readonly'>(
     name: One,
     mode?: Mode,
+    options?: IDBTransactionOptions,
   ): Promise<IDBPTransaction<BrowserStoreSchema, [One], Mode>>;
   begin<Several extends readonly Name[], Mode extends IDBTransactionMode = 'readonly'>(
     names: Several,
@@ -127,9 +128,9 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
   ) as unknown as Shortcuts;
   return {
     ...shortcuts,
-    begin(names: Name | readonly Name[], mode?: IDBTransactionMode) {
+    begin(names: Name | readonly Name[], mode?: IDBTransactionMode, options?: IDBTransactionOptions) {
       if (mode === 'readwrite') parts.onWrite?.();
-      return use((database) => database.transaction(names as Name, mode)) as Promise<never>;
+      return use((database) => database.transaction(names as Name, mode, options)) as Promise<never>;
     },
     putDurably(name, value) {
       parts.onWrite?.();

@@ -21,7 +21,16 @@ export async function countDeleted(meta: Pick<Meta, 'get' | 'put'>, store: Count
 
 /** All counts, as of one moment. */
 export async function rowsEverAdded(db: BrowserStore): Promise<RowsEverAdded> {
+  return (await rowsAndMeta(db, '')).ever;
+}
+
+/** All counts, and what stands under a key of `meta`, as of one moment. */
+export async function rowsAndMeta(
+  db: BrowserStore,
+  key: string,
+): Promise<{ readonly ever: RowsEverAdded; readonly value: unknown }> {
   const transaction = await db.begin([...COUNTED, 'meta'] as const);
+  const value: Promise<unknown> = transaction.objectStore('meta').get(key);
   const counts = await Promise.all(
     COUNTED.map(async (store) => {
       const [present, deleted] = await Promise.all([
@@ -31,7 +40,7 @@ export async function rowsEverAdded(db: BrowserStore): Promise<RowsEverAdded> {
       return [store, present + toNumber(deleted)] as const;
     }),
   );
-  return Object.fromEntries(counts) as RowsEverAdded;
+  return { ever: Object.fromEntries(counts) as RowsEverAdded, value: await value };
 }
 
 const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -16,7 +16,7 @@ import type {
 import { createQueue } from '../../tools/execution/exclusive.ts';
 import type { OwnToolRecord, OwnToolStore } from '../../tools/own/own-tool-store.ts';
 import { matchesActivity } from '../../tools/stores/activity-log.ts';
-import { createChangeMatcher, createHistoryMeasure } from '../../tools/stores/change-history.ts';
+import { beginInList, createChangeMatcher, createHistoryMeasure } from '../../tools/stores/change-history.ts';
 import { oldestFirst } from '../../tools/stores/pending-store.ts';
 import { makeOwnFolder, storing } from '../storage/places.ts';
 import { createJsonRecords } from './json-records.ts';
@@ -122,8 +122,9 @@ export function createDiskChangeHistory(folder: string, vaultId: string): Change
   const records = createJsonRecords<ChangeRecord>(join(folder, 'changes'));
   const own = async (): Promise<ChangeRecord[]> =>
     newestFirst((await records.list()).filter((record) => record.vaultId === vaultId));
-  return {
+  const history: ChangeHistory = {
     put: (record) => records.put(record.change_id, record),
+    begin: (record, goOn) => beginInList(history, record, goOn),
     async get(changeId) {
       const record = await records.get(changeId);
       return record?.vaultId === vaultId ? record : undefined;
@@ -135,6 +136,7 @@ export function createDiskChangeHistory(folder: string, vaultId: string): Change
       return gone.length;
     },
   };
+  return history;
 }
 
 /** Of two in the same millisecond, the one that was added last. */

@@ -31,8 +31,18 @@ export interface AppliedFile {
   readonly moved?: MoveHalf;
 }
 
+/** What became of a change that was to begin: it is stored, or one that was cut short holds it back, and nothing is. */
+export type BegunChange =
+  { readonly stored: ChangeRecord; readonly replaced: ChangeRecord | undefined } | { readonly heldBy: ChangeRecord };
+
 export interface ChangeHistory {
   put(record: ChangeRecord): Promise<void>;
+  /**
+   * Stores a change of one file that is about to be written, in one step with what decides about it: a file of a change that was cut short
+   * is not written before that is settled.
+   * @param goOn the newest change of the file, gone on with: it takes that one's place; undefined where it is a change of its own
+   */
+  begin(record: ChangeRecord, goOn?: (newest: ChangeRecord) => ChangeRecord | undefined): Promise<BegunChange>;
   get(changeId: string): Promise<ChangeRecord | undefined>;
   /** Newest first. */
   list(filter?: ChangeFilter): Promise<ChangeRecord[]>;

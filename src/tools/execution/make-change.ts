@@ -1,10 +1,11 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import { isTrashPath } from '../../fs-access/trash.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
-import type { ChangeRecord, ToolCall } from '../definition/ports.ts';
+import type { ChangeRecord, SeenFile, ToolCall } from '../definition/ports.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
-import { amendChange, findAmended } from './amend-change.ts';
+import { HeldBackError, saveText } from './amend-change.ts';
 import { applyChanges, HalfAppliedError } from './apply-changes.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
@@ -19,7 +20,10 @@ export async function waitsForPerson(
     deps.stores.history,
     changes.map(({ path }) => path),
   );
-  if (!open) return undefined;
+  return open && heldBack(open, changes);
+}
+
+function heldBack(open: ChangeRecord, changes: ChangePlan['changes']): ToolFailure {
   const paths = changes.map(({ path }) => path).filter((path) => open.files.some((file) => file.path === path));
   const named = paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
   return failure(
@@ -48,18 +52,19 @@ export async function makeChange(
   const made = await madeElsewhere(deps, call);
   if (made)
     return { record: made, warnings: ['It was approved and made a moment ago, elsewhere: nothing was written twice.'] };
-  // Nothing has changed the note since: no change that was cut short is of it.
-  const amended = await findAmended(deps.stores.history, call, plan);
-  const held = amended ? undefined : await waitsForPerson(deps, plan);
+  // A save is recorded in one step with what may hold it back.
+  const held = call.save ? undefined : await waitsForPerson(deps, plan);
   if (held) return held;
-  // A save is of one file, which its write compares: it is not read twice.
-  if (!call.save?.over && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
+  // What seems to be as the editor knows it is compared by the write itself.
+  const isAsSeen = call.save?.over !== undefined && (await seemsToBe(vault, plan.path, call.save.over));
+  if (!isAsSeen && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
   let record: ChangeRecord;
   try {
-    record = await writeChange(deps, vault, { call, plan, changeId }, amended);
+    record = await writeChange(deps, vault, { call, plan, changeId });
   } catch (error) {
     if (error instanceof VaultError && (await changedSincePlanned(vault, plan.changes)).length > 0) return 'changed';
     if (error instanceof HalfAppliedError) return halfApplied(error);
+    if (error instanceof HeldBackError) return heldBack(error.by, plan.changes);
     throw error;
   }
   // Of what was typed the index is told at once, before the watcher reads the same for itself.
@@ -67,6 +72,12 @@ export async function makeChange(
   const kept = await keepRecord(deps, record);
   await deps.person.unsaved?.follow(record).catch((error: unknown) => deps.onFault?.(error, record.operation));
   return { record, warnings: [...kept, ...(await (indexed ?? refreshIndex(deps, record)))] };
+}
+
+/** Whether a file has the size and time of one that is known, without reading it. */
+async function seemsToBe(vault: Vault, path: VaultPath, known: SeenFile): Promise<boolean> {
+  const file = await vault.file(path);
+  return file?.size === known.size && file.lastModified === known.modified;
 }
 
 /** The change that another tab made of the same call: a question that waits is shown in each tab, and done once. */
@@ -77,15 +88,11 @@ async function madeElsewhere({ stores }: ExecutorDependencies, call: ToolCall): 
   return made?.state === 'applied' ? made : undefined;
 }
 
-async function writeChange(
-  deps: ExecutorDependencies,
-  vault: Vault,
-  wanted: WantedChange,
-  amended: ChangeRecord | undefined,
-): Promise<ChangeRecord> {
+async function writeChange(deps: ExecutorDependencies, vault: Vault, wanted: WantedChange): Promise<ChangeRecord> {
   const { history } = deps.stores;
   const { changes } = wanted.plan;
-  if (amended) return amendChange(vault, history, amended, changes[0]!, timeNow(deps));
+  const { save } = wanted.call;
+  if (save) return saveText(vault, history, toHeader(deps, wanted), changes[0]!, save.amends);
   return applyChanges(vault, history, toHeader(deps, wanted), changes);
 }
 

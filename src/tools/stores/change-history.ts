@@ -2,7 +2,14 @@ import type { BrowserStore } from '../../fs-access/browser-store/browser-store.t
 import { countDeleted } from '../../fs-access/browser-store/rows-ever-added.ts';
 import { isTrashPath } from '../../fs-access/trash.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
-import type { AppliedFile, ChangeFilter, ChangeHistory, ChangeRecord, HistoryLimits } from '../definition/ports.ts';
+import type {
+  AppliedFile,
+  BegunChange,
+  ChangeFilter,
+  ChangeHistory,
+  ChangeRecord,
+  HistoryLimits,
+} from '../definition/ports.ts';
 
 /** A file that was moved into the trash is deleted; one that was moved elsewhere is not, nor one that came out of it. */
 export function deletedFiles({ files }: Pick<ChangeRecord, 'files'>): readonly AppliedFile[] {
@@ -18,6 +25,24 @@ export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHi
   return {
     // The before-images are flushed to disk before the first note is written: a power cut must not lose both.
     put: (record) => db.putDurably('changes', record),
+    async begin(record, goOn) {
+      const transaction = await db.begin('changes', 'readwrite', { durability: 'strict' });
+      const { store } = transaction;
+      const applying = (await store.index('by-state').getAll('applying')) as ChangeRecord[];
+      const path = goOn && record.files[0]?.path;
+      let cursor = path === undefined ? null : await store.index('by-vault-time').openCursor(timesOf(vaultId), 'prev');
+      while (cursor && !touches(cursor.value as ChangeRecord, path)) cursor = await cursor.continue();
+      const newest = cursor?.value as ChangeRecord | undefined;
+      const begun = decideBegun(
+        record,
+        applying.filter((other) => other.vaultId === vaultId),
+        newest && goOn?.(newest),
+        newest,
+      );
+      if ('stored' in begun) await store.put(begun.stored);
+      await transaction.done;
+      return begun;
+    },
     async get(changeId) {
       const record = (await db.get('changes', changeId)) as ChangeRecord | undefined;
       return record?.vaultId === vaultId ? record : undefined;
@@ -31,6 +56,34 @@ export function createChangeHistory(db: BrowserStore, vaultId: string): ChangeHi
     },
     prune: (limits) => prune(db, vaultId, limits),
   };
+}
+
+const touches = ({ files }: ChangeRecord, path: VaultPath | undefined): boolean =>
+  files.some((file) => file.path === path);
+
+/** What is stored of a change that begins. @param applying the vault's changes that were cut short @param next what `newest` becomes */
+function decideBegun(
+  record: ChangeRecord,
+  applying: readonly ChangeRecord[],
+  next: ChangeRecord | undefined,
+  newest: ChangeRecord | undefined,
+): BegunChange {
+  const heldBy = applying.find((other) => record.files.some(({ path }) => touches(other, path)));
+  if (heldBy) return { heldBy };
+  return next ? { stored: next, replaced: newest } : { stored: record, replaced: undefined };
+}
+
+/** `begin` where a list and a put are one step by themselves. */
+export async function beginInList(
+  history: Pick<ChangeHistory, 'list' | 'put'>,
+  record: ChangeRecord,
+  goOn: ((newest: ChangeRecord) => ChangeRecord | undefined) | undefined,
+): Promise<BegunChange> {
+  const path = record.files[0]?.path;
+  const [newest] = goOn && path !== undefined ? await history.list({ path, limit: 1 }) : [];
+  const begun = decideBegun(record, await history.list({ state: 'applying' }), newest && goOn?.(newest), newest);
+  if ('stored' in begun) await history.put(begun.stored);
+  return begun;
 }
 
 /** Decides of one change of a vault after another, from the newest to the oldest and leaving out none, whether it is asked for. */

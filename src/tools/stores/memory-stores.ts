@@ -8,7 +8,7 @@ import type {
   PendingStore,
 } from '../definition/ports.ts';
 import { matchesActivity } from './activity-log.ts';
-import { createChangeMatcher, createHistoryMeasure } from './change-history.ts';
+import { beginInList, createChangeMatcher, createHistoryMeasure } from './change-history.ts';
 import { oldestFirst } from './pending-store.ts';
 
 /**
@@ -51,8 +51,9 @@ export function createMemoryActivityLog(): ActivityLog {
 export function createMemoryChangeHistory(vaultId: string): ChangeHistory {
   const rows = new Map<string, ChangeRecord>();
   const ofVault = () => [...rows.values()].filter((record) => record.vaultId === vaultId);
-  return {
+  const history: ChangeHistory = {
     put: async (record) => void rows.set(record.change_id, structuredClone(record)),
+    begin: (record, goOn) => beginInList(history, record, goOn),
     get: async (changeId) => structuredClone(ofVault().find((record) => record.change_id === changeId)),
     list: async (filter = {}) =>
       structuredClone(newestFirst(ofVault()).filter(createChangeMatcher(filter)).slice(0, filter.limit)),
@@ -62,6 +63,7 @@ export function createMemoryChangeHistory(vaultId: string): ChangeHistory {
       return gone.length;
     },
   };
+  return history;
 }
 
 /** Of two in the same millisecond, the one that was added last. */

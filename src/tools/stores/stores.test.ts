@@ -186,6 +186,26 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect((await stores.history.get('1'))?.files[0]?.before?.text).toBe('before');
   });
 
+  it('begin a change unless one that was cut short has its file, and go on with the newest of it where that is wanted', async () => {
+    const { history } = stores;
+    const beginning = (id: string, time: string) => changeOf(id, time, { state: 'applying' });
+    await history.put(changeOf('1', '2026-01-01T00:00:00.000Z'));
+    await history.put(changeOf('2', '2026-01-02T00:00:00.000Z', { files: [] }));
+    const goOn = (newest: ChangeRecord): ChangeRecord => ({ ...newest, state: 'applying', message: 'on' });
+    expect(await history.begin(beginning('3', '2026-01-03T00:00:00.000Z'), goOn)).toMatchObject({
+      stored: { change_id: '1', state: 'applying', message: 'on' },
+      replaced: { change_id: '1', state: 'applied' },
+    });
+    expect([(await history.get('1'))?.message, await history.get('3')]).toEqual(['on', undefined]);
+    const held = await history.begin(beginning('4', '2026-01-04T00:00:00.000Z'));
+    expect(held).toMatchObject({ heldBy: { change_id: '1' } });
+    expect(await history.get('4'), 'nothing is stored').toBeUndefined();
+    await history.put(changeOf('1', '2026-01-01T00:00:00.000Z'));
+    const own = await history.begin(beginning('5', '2026-01-05T00:00:00.000Z'), () => undefined);
+    expect(own).toMatchObject({ stored: { change_id: '5' }, replaced: undefined });
+    expect(await history.get('5')).toMatchObject({ state: 'applying' });
+  });
+
   it('list what was deleted until it is back: restored, or with the same text; not one that is new under its name', async () => {
     const text = (words: string) => ({ hash: `h ${words}`, text: words });
     const file = (name: string, before: string | null, after: string | null) => ({

@@ -1,7 +1,7 @@
 import { createStore, entries, keys } from 'idb-keyval';
 import { hashBytes } from '../../../notes/note-bytes.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
-import { COUNTED, rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
+import { COUNTED, rowsAndMeta, rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { readMarker, toMarker, writeMarker, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
 import { isOwnKey, SMALL_STORES, type RecordStore } from '../../../fs-access/records/record-line.ts';
 
@@ -60,8 +60,9 @@ export async function missingRecords(
  */
 export async function updateMarker(db: BrowserStore): Promise<void> {
   const marker = await knownStore();
-  if (!marker || marker.storeId !== (await db.get('meta', STORE_ID))) return;
-  const ever = await rowsEverAdded(db);
+  if (!marker) return;
+  const { ever, value: storeId } = await rowsAndMeta(db, STORE_ID);
+  if (marker.storeId !== storeId) return;
   if (COUNTED.some((store) => ever[store] !== marker.ever?.[store])) await mark({ ...marker, ever });
 }
 
