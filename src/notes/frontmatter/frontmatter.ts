@@ -26,9 +26,11 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
   for (let start = from; start < to;) {
     const newline = text.indexOf('\n', start);
     const next = newline < 0 || newline >= to ? to : newline + 1;
-    const line = text.slice(start, next).replace(/\r?\n$/, '');
-    const item = /^( *)- +(?=\S)/.exec(line);
-    if (/^[ \t]*(?:#|$)/.test(line)) {
+    const line = text.slice(start, endOfLine(text, start, next));
+    // Most lines begin with a name, and need not be looked at for what others are.
+    const isName = line.charCodeAt(0) > DASH;
+    const item = isName ? null : /^( *)- +(?=\S)/.exec(line);
+    if (!isName && /^[ \t]*(?:#|$)/.test(line)) {
       if (UNREADABLE.test(line)) return undefined;
     } else if (item !== null) {
       if (openKey === undefined || (indent >= 0 && indent !== item[1]?.length)) return undefined;
@@ -57,6 +59,14 @@ export function parseFlatYaml(text: string, from: number, to: number): ParsedYam
   return { data, problem: undefined, strings, numbers };
 }
 
+const DASH = 45;
+
+/** Where the text of a line ends that goes on to `next` with its line break. */
+function endOfLine(text: string, start: number, next: number): number {
+  if (next === start || text.charCodeAt(next - 1) !== 10) return next;
+  return next - 1 > start && text.charCodeAt(next - 2) === 13 ? next - 2 : next - 1;
+}
+
 interface ReadScalar {
   readonly value: unknown;
   /** Offsets in the text that it was read from. */
@@ -74,8 +84,11 @@ const IN_FLOW = /: |:$| #|[,[\]{}]/;
 
 const OWN_VALUE: FrontmatterString['path'] = [];
 
+const withoutSpacesAtEnd = (source: string): string =>
+  source.endsWith(' ') ? source.replace(/(?<! ) +$/, '') : source;
+
 function readScalar(source: string, stop: RegExp): ReadScalar | undefined {
-  const text = source.replace(/(?<! ) +$/, '');
+  const text = withoutSpacesAtEnd(source);
   if (UNREADABLE.test(text)) return undefined;
   const quote = text.charCodeAt(0);
   if (quote === 34 || quote === 39) {
@@ -109,7 +122,7 @@ function plainValue(text: string): unknown {
 const FLOW_ENTRY = /[ ]*(?:"([^"\\]*)"|'([^']*)'|([^\s"',[\]{}](?:[^"',[\]{}]*[^ "',[\]{}])?))[ ]*(,|\]$)/y;
 
 function readFlowList(source: string): { value: unknown[]; parts: ReadScalar[] } | undefined {
-  const text = source.replace(/(?<! ) +$/, '');
+  const text = withoutSpacesAtEnd(source);
   const parts: ReadScalar[] = [];
   if (/^\[ *\]$/.test(text)) return { value: [], parts };
   if (UNREADABLE.test(text) || !text.endsWith(']')) return undefined;

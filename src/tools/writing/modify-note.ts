@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { createLineIndex } from '../../notes/markdown/line-index.ts';
 import { findSections, type LineRange } from '../../notes/note-section.ts';
@@ -46,7 +46,7 @@ function scopeOf(
   const whole = {
     from: 0,
     to: text.length,
-    prependAt: parseFrontmatter(text).bodyFrom,
+    prependAt: findFrontmatterBlock(text)?.bodyFrom ?? (text.startsWith('\uFEFF') ? 1 : 0),
     appendAt: text.length,
     opening: '',
   };
