@@ -120,9 +120,16 @@ function linksOf(text) {
       to: start + written.length,
       target: wiki === undefined ? decoded(written) : written.replace(/\\$/, ''),
       isMarkdown: wiki === undefined,
+      ...(define === undefined ? {} : { label: labelAt(match.index, define) }),
     });
   }
   return links;
+}
+
+/** The place of a definition's label. */
+function labelAt(at, define) {
+  const from = at + define.indexOf('[') + 1;
+  return { from, to: at + define.lastIndexOf(']') };
 }
 
 function decoded(written) {
@@ -196,10 +203,13 @@ export function checkLinks(before, after, moves) {
   }
 }
 
+/** All but the targets, and the labels of definitions that stand for a wikilink of the note: these are called as it is. */
 function skeleton(text, links) {
+  const wikilinks = new Set(Array.from(text.matchAll(/\[\[([^\]\n]*)\]\]/g), ([, inner]) => inner));
+  const labels = links.flatMap(({ label }) => (label && wikilinks.has(text.slice(label.from, label.to)) ? [label] : []));
   let result = '';
   let at = 0;
-  for (const { from, to } of links) {
+  for (const { from, to } of [...links, ...labels].toSorted((a, b) => a.from - b.from)) {
     result += `${text.slice(at, from)}\u0000`;
     at = to;
   }

@@ -53,10 +53,13 @@ export function* rewriteNoteLinks(
       notUpdated.push({ line: link.line, link: text.slice(link.from, link.to), reason: rewriting.problem });
     else rewritings.push(rewriting);
   }
-  const edited = applyEdits(text, rewritings);
+  const labels = labelsOfDefinitions(text, links, rewritings);
+  notUpdated.push(...labels.left);
+  const edits = [...rewritings, ...labels.edits].toSorted((a, b) => a.from - b.from);
+  const edited = applyEdits(text, edits);
   yield;
-  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings))
-    return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
+  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings, labels.byLink))
+    return { text: edited, updated: rewritings.length, notUpdated, edits };
   const unread = rewritings.map(({ link }) => ({
     line: link.line,
     link: text.slice(link.from, link.to),
@@ -108,7 +111,54 @@ function isWritable(target: string, place: TargetPlace | undefined): boolean {
   return read?.target === target && read.subpath === undefined && read.text === undefined;
 }
 
-function readsAs(now: readonly NoteLink[], links: readonly NoteLink[], rewritings: readonly Rewriting[]): boolean {
+interface NewLabels {
+  readonly edits: readonly TextEdit[];
+  readonly byLink: ReadonlyMap<NoteLink, string>;
+  readonly left: readonly NotUpdated[];
+}
+
+/**
+ * Definitions whose label is what stands in a wikilink that is rewritten, as Foam writes them below a note for programs without
+ * wikilinks: their labels follow. One that is also used as a reference (`[label]`) is left.
+ * https://github.com/foambubble/foam/blob/main/docs/user/features/link-reference-definitions.md
+ */
+function labelsOfDefinitions(text: string, links: readonly NoteLink[], rewritings: readonly Rewriting[]): NewLabels {
+  const inner = new Map<string, string>();
+  for (const { link, from, to, text: written } of rewritings) {
+    const start = link.from + (text[link.from] === '!' ? 3 : 2);
+    if (link.type === 'property' || text.slice(start - 2, start) !== '[[') continue;
+    const end = link.to - 2;
+    inner.set(text.slice(start, end), text.slice(start, from) + written + text.slice(to, end));
+  }
+  const labels = { edits: [] as TextEdit[], byLink: new Map<NoteLink, string>(), left: [] as NotUpdated[] };
+  let references: ReadonlySet<string> | undefined;
+  for (const link of inner.size === 0 ? [] : links) {
+    const label = link.type === 'markdown' ? link.text : undefined;
+    const wanted = label === undefined ? undefined : inner.get(label);
+    if (label === undefined || wanted === undefined || !text.startsWith(`[${label}]:`, link.from)) continue;
+    references ??= referencesIn(text);
+    if (references.has(label)) {
+      const reason = 'Its label is also used as a reference, so it stays as it is.';
+      labels.left.push({ line: link.line, link: text.slice(link.from, link.to), reason });
+      continue;
+    }
+    labels.edits.push({ from: link.from + 1, to: link.from + 1 + label.length, text: wanted });
+    labels.byLink.set(link, wanted);
+  }
+  return labels;
+}
+
+/** What stands in single brackets, and in no definition or inline link. */
+function referencesIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/(?<!\[)\[([^[\]\n]+)\](?![:(])/gu), ([, label = '']) => label));
+}
+
+function readsAs(
+  now: readonly NoteLink[],
+  links: readonly NoteLink[],
+  rewritings: readonly Rewriting[],
+  labels: ReadonlyMap<NoteLink, string>,
+): boolean {
   const byLink = new Map(rewritings.map((rewriting) => [rewriting.link, rewriting]));
   return (
     now.length === links.length &&
@@ -116,7 +166,7 @@ function readsAs(now: readonly NoteLink[], links: readonly NoteLink[], rewriting
       const old = links[at] as NoteLink;
       const rewriting = byLink.get(old);
       const target = rewriting?.target ?? old.target;
-      const label = rewriting?.label ?? old.text;
+      const label = labels.get(old) ?? rewriting?.label ?? old.text;
       return (
         read.target === target &&
         read.text === label &&
