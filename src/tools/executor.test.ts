@@ -214,16 +214,49 @@ describe('asking', () => {
   });
 });
 
-it('limits the assistant’s calls of one tool per minute, and not the person’s', async () => {
-  const bench = await createBench({ 'a.md': 'a' }, { callsPerMinute: () => 2 });
+describe('the limit of calls in a minute', () => {
   const read = (callId: string, initiatedBy: 'agent' | 'user') =>
-    bench.executor.execute({ callId, name: 'read_note', input: { path: 'a.md' }, initiatedBy });
-  await read('1', 'agent');
-  await read('2', 'agent');
-  expect(await read('3', 'agent')).toMatchObject({ code: 'limit', retry_after_s: 60 });
-  expect(await read('4', 'user')).toMatchObject({ success: true });
-  bench.clock.time += 60_000;
-  expect(await read('5', 'agent')).toMatchObject({ success: true });
+    ({ callId, name: 'read_note', input: { path: 'a.md' }, initiatedBy }) as const;
+
+  it('lets further calls of the assistant wait their turn, and says so; the person’s run at once', async () => {
+    const bench = await createBench({ 'a.md': 'a' }, { callsPerMinute: () => 2 });
+    await bench.executor.execute(read('1', 'agent'));
+    await bench.executor.execute(read('2', 'agent'));
+    let third: Promise<unknown> | undefined;
+    const told = new Promise<string>((resolve) => {
+      const onProgress = (done: number, of: number, what = '') => resolve(`${done} of ${of} ${what}`);
+      third = bench.executor.execute({ ...read('3', 'agent'), onProgress });
+    });
+    expect(await told).toBe('0 of 60 seconds to wait, by your limit of calls a minute');
+    expect(await bench.executor.execute(read('4', 'user'))).toMatchObject({ success: true });
+    expect(await recordOf(bench, '3')).toMatchObject({ status: 'pending' });
+    bench.clock.time += 60_000;
+    expect(await third).toMatchObject({ success: true });
+  });
+
+  it('ends the waiting with the turn', async () => {
+    const bench = await createBench({ 'a.md': 'a' }, { callsPerMinute: () => 1 });
+    await bench.executor.execute(read('1', 'agent'));
+    const stop = new AbortController();
+    const second = bench.executor.execute({
+      ...read('2', 'agent'),
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    expect(await second).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('does not count what the person approved', async () => {
+    const bench = await createBench(
+      {},
+      { callsPerMinute: () => 1, confirmation: { ask: () => Promise.resolve({ approved: true }) } },
+    );
+    for (const name of ['a', 'b', 'c'])
+      expect(await bench.executor.execute(write(name, `${name}.md`, 'x'))).toMatchObject({ success: true });
+    const set = ['d', 'e', 'f'].map((name) => write(name, `${name}.md`, 'x'));
+    for (const result of await Promise.all(bench.executor.executeAll(set)))
+      expect(result).toMatchObject({ success: true });
+  });
 });
 
 it('passes “do not ask again” to the policy with the approval', async () => {

@@ -4,7 +4,7 @@ import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from './definition/define-tool.ts';
 import { cancelled, errorToResult, ToolStop } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
-import { reusedId, tooMany, unknownOutcome } from './execution/call-failures.ts';
+import { reusedId, unknownOutcome } from './execution/call-failures.ts';
 import { finishedRecord, startedRecord, summaryOf } from './execution/activity-record.ts';
 import { countSpend } from './execution/count-spend.ts';
 import { createExclusive } from './execution/exclusive.ts';
@@ -24,7 +24,7 @@ import { withAfterwards } from './execution/with-afterwards.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome } from './execution/run-write.ts';
 import { createWriteSet, type WriteSet } from './execution/sets/write-set.ts';
 import type { ActivityRecord, PendingOperation, ToolCall } from './definition/ports.ts';
-import { createRateLimit } from './execution/rate-limit.ts';
+import { createRateLimit, waitForTurn } from './execution/rate-limit.ts';
 import { nearestTools } from './definition/nearest-tools.ts';
 import { findTool, TOOLS } from './registry.ts';
 import { failure, type ToolFailure, type ToolResult } from './definition/result.ts';
@@ -84,7 +84,9 @@ interface Running {
 
 /** The only way to run a tool of an open vault, for every caller. */
 export function createExecutor(given: ExecutorDependencies): Executor {
-  const deps = { onFault: reportFault, tools: TOOLS, ...given };
+  /** Calls about which the person was asked. */
+  const askedAbout = new Set<string>();
+  const deps = { onFault: reportFault, tools: TOOLS, ...given, onAsked: (callId: string) => void askedAbout.add(callId) };
   const exclusive = deps.exclusive ?? createExclusive(`latent-changes-${deps.vaultId}`);
   const rateLimit = createRateLimit(deps.access.clock, deps.setup.callsPerMinute);
   const running = new Map<string, Running>();
@@ -111,6 +113,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
     const controller = new AbortController();
     const result = answer(call, controller.signal, set).finally(() => {
       running.delete(call.callId);
+      askedAbout.delete(call.callId);
       set?.leave(call.callId);
     });
     const entry = { result, controller };
@@ -185,6 +188,7 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       if (result.code === 'internal') deps.onFault(error, call.name);
       outcome = { result: await withStillReading(result, deps.access.index) };
     }
+    if (validated?.ok && call.initiatedBy !== 'user' && call.initiatedBy !== 'system') outcome = { ...outcome, result: withReading(outcome.result, validated.said ?? []) };
     await note({
       ...finishedRecord(
         await continued(call, started, outcome),
@@ -220,18 +224,28 @@ export function createExecutor(given: ExecutorDependencies): Executor {
   }
 
   async function run(tool: Tool, input: Record<string, unknown>, { call, signal, stored, set }: Asked) {
-    const wait = call.initiatedBy === 'agent' && !stored ? rateLimit.take(tool.name) : 0;
-    if (wait > 0) return { result: tooMany(tool.name, wait) };
+    const isCounted = call.initiatedBy === 'agent' && !stored;
+    if (isCounted) await takeTurn(tool, call, signal);
     if (signal.aborted) return { result: cancelled(tool.name) };
     const context = toContext(deps, call, signal);
     if (tool.kind === 'write') {
       const writing = { call, tool, input, context, stored };
       // Sending is asked about separately, before any plan.
       const outcome = await (set && !tool.outbound ? set.join(writing) : runWrite(deps, exclusive, writing));
+      if (isCounted && !askedAbout.has(call.callId)) rateLimit.count(tool.name);
       return withAfterwards(deps, writing, outcome);
     }
     set?.leave(call.callId);
     return { result: await runRead(deps, { call, tool, input, context, stored }) };
+  }
+
+  /** A call beyond the limit waits. A write counts where it was made unasked: others wait for the person already. */
+  async function takeTurn({ name, kind }: Tool, call: ToolCall, signal: AbortSignal): Promise<void> {
+    await waitForTurn(
+      () => (kind === 'write' ? rateLimit.left(name) : rateLimit.take(name)),
+      signal,
+      (passed, of) => call.onProgress?.(passed, of, 'seconds to wait, by your limit of calls a minute'),
+    );
   }
 
   /** After a crash between the last byte and the record, the change is complete and is not repeated. */
@@ -295,6 +309,12 @@ function bySet(waiting: readonly PendingOperation[]): ToolCall[][] {
 
 function isSameCall(record: ActivityRecord, call: ToolCall): boolean {
   return JSON.stringify(record.arguments) === JSON.stringify(call.input);
+}
+
+/** An answer that says how the call was read. */
+function withReading(result: ToolResult, said: readonly string[]): ToolResult {
+  if (said.length === 0 || !result.success) return result;
+  return { ...result, warnings: [...(result.warnings ?? []), `read ${said.join('; ')}.`] };
 }
 
 function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {

@@ -36,6 +36,7 @@ export async function askPerson(
 ): Promise<Decision> {
   const pending = question.stored ?? toPending(deps, question);
   if (!question.stored) await deps.stores.pending.put(pending);
+  deps.onAsked?.(question.call.callId);
   if (pending.decision) return pending.decision;
   try {
     const decision = await abortable(deps.person.confirmation.ask(pending, signal), signal);

@@ -11,17 +11,6 @@ export function reusedId(call: ToolCall): ToolFailure {
   );
 }
 
-/** The answer of the rate limit. @param waitMs until the tool may be called again */
-export function tooMany(name: string, waitMs: number): ToolFailure {
-  const seconds = Math.ceil(waitMs / 1000);
-  return failure(
-    'limit',
-    `${name} was called as often as the person allows in a minute.`,
-    `Answer from what is known, or call it again in ${seconds} s.`,
-    { retry_after_s: seconds },
-  );
-}
-
 /** The answer to a repeated call whose change was cut short by a crash. */
 export function unknownOutcome(paths: readonly string[]): ToolFailure {
   return failure(

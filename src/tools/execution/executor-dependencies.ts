@@ -17,6 +17,8 @@ export interface ExecutorDependencies {
   readonly addedTools?: () => readonly Tool[];
   /** Characters of JSON that one result may have. */
   readonly resultBudget?: number;
+  /** Called where the person is asked about a call. */
+  readonly onAsked?: (callId: string) => void;
   /** Receives every error that is a bug; the console where absent. */
   readonly onFault?: (error: unknown, toolName: string) => void;
 }
