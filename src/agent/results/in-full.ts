@@ -1,20 +1,24 @@
 import { isRecord } from '../../notes/basics/is-record.ts';
 import type { StoredMessage, ToolCallRequest } from '../model/messages.ts';
 import { readHandle, type Handles } from './handles.ts';
-import { handlesOf, idsIn } from './rendered-history.ts';
+import { handlesOf, hashesRead, idsIn } from './rendered-history.ts';
 
 /** What the results of a conversation have named in short. */
 export interface ShortNames {
   readonly handles: Handles;
   /** The hash or change id that begins so; undefined where none does, or several do. */
   id(beginning: string): string | undefined;
+  /** The hash of a note whose lines were read, and that was not changed since; undefined for others. */
+  hashRead?(path: string): string | undefined;
 }
 
 export function shortNamesOf(stored: readonly StoredMessage[]): ShortNames {
   const handles = handlesOf(stored);
   const ids = idsIn(stored);
+  let hashes: ReadonlyMap<string, string> | undefined;
   return {
     handles,
+    hashRead: (path) => (hashes ??= hashesRead(stored)).get(path),
     id(beginning) {
       const found = ids.filter((id) => id.startsWith(beginning));
       return found.length === 1 ? found[0] : undefined;
@@ -41,7 +45,10 @@ const NOTE_FIELDS = new Set([
 const NAMES = new Set(['title', 'from', 'to', 'source', 'target']);
 const MAKES_NEW = new Set(['create_note', 'create_node', 'rename_heading', 'rename_tag', 'store_memory']);
 /** Text that is looked for word for word in a note. */
-const EXACT = new Set(['search', 'find', 'query', 'pattern', 'sql']);
+const EXACT = new Set([
+  ...['search', 'find', 'query', 'pattern', 'sql'],
+  ...['old_string', 'oldText', 'old_text', 'old_str', 'old_content', 'find_text'],
+]);
 const IDS = new Set(['change_id', 'base_hash', 'hash', 'id']);
 
 /**
@@ -54,9 +61,19 @@ export function inFull(
   input: Readonly<Record<string, unknown>>,
   names: ShortNames,
 ): Record<string, unknown> {
-  return Object.fromEntries(
+  const full = Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, fieldInFull(tool, field, value, names)]),
   );
+  return tool === 'edit_note' ? withBaseHash(full, names) : full;
+}
+
+/** An edit of lines is about the note as the conversation read it: its hash goes along, where the model left it out. */
+function withBaseHash(input: Record<string, unknown>, { hashRead }: ShortNames): Record<string, unknown> {
+  const { path, base_hash: given } = input;
+  if (given !== undefined || typeof path !== 'string') return input;
+  if (!namesLine(input)) return input;
+  const hash = hashRead?.(/\.[a-z]+$/iu.test(path) ? path : `${path}.md`);
+  return hash === undefined ? input : { ...input, base_hash: hash };
 }
 
 function fieldInFull(tool: string, field: string, value: unknown, names: ShortNames): unknown {
@@ -67,6 +84,12 @@ function fieldInFull(tool: string, field: string, value: unknown, names: ShortNa
   if (IDS.has(field) && /^[0-9a-f-]{8,}$/.test(value)) return names.id(value) ?? value;
   const namesNote = NOTE_FIELDS.has(field) ? tool !== 'create_note' : NAMES.has(field) && !MAKES_NEW.has(tool);
   return namesNote ? noteInFull(value, names.handles) : linksInFull(value, names.handles);
+}
+
+/** A line in whatever words: which of them count the tool says. */
+function namesLine(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesLine);
+  return isRecord(value) && Object.entries(value).some(([key, inner]) => /line/iu.test(key) || namesLine(inner));
 }
 
 const NOTE = /^\[{0,2}(n[1-9]\d{0,5})(?:#([^[\]|]+))?\]{0,2}$/;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { ToolSuccess } from '../../tools/definition/result.ts';
 import type { Message, StoredMessage } from '../model/messages.ts';
 import { createHandles, type GrowingHandles, type Handles } from './handles.ts';
@@ -26,7 +27,22 @@ const rendered = new WeakMap<ToolMessage, { readonly key: string; readonly messa
  */
 export function withRenderedResults<Any extends StoredMessage>(stored: readonly Any[]): (Any | ToolMessage)[] {
   const handles = createHandles();
-  return stored.map((message) => (message.role === 'tool' ? renderMessage(message, handles) : message));
+  let tools: string[] = [];
+  return stored.map((message) => {
+    if (message.role !== 'tool') {
+      tools = [];
+      return message;
+    }
+    const place = { before: tools.length, alike: tools.filter((name) => name === message.name).length };
+    tools.push(message.name);
+    return renderMessage(message, handles, place);
+  });
+}
+
+/** Where a result stands among those of one message. */
+interface ResultPlace {
+  readonly before: number;
+  readonly alike: number;
 }
 
 /** The handles that a conversation has given so far. */
@@ -39,6 +55,31 @@ export function handlesOf(stored: readonly StoredMessage[]): Handles {
 /** Every hash and change id that results have named, in full. */
 export function idsIn(stored: readonly StoredMessage[]): string[] {
   return [...new Set(stored.flatMap((message) => (message.role === 'tool' ? readOnce(message).ids : [])))];
+}
+
+/** The hash of each note as it was read last; of a note that was changed since, none: its lines have other numbers. */
+export function hashesRead(stored: readonly StoredMessage[]): ReadonlyMap<string, string> {
+  const hashes = new Map<string, string>();
+  for (const message of stored) {
+    if (message.role !== 'tool') continue;
+    const { result } = readOnce(message);
+    for (const path of changedBy(result)) hashes.delete(path);
+    for (const [path, hash] of textsIn(result)) hashes.set(path, hash);
+  }
+  return hashes;
+}
+
+function changedBy(result: unknown): readonly string[] {
+  return isRecord(result) && result['change_id'] !== undefined ? notePathsIn(result) : [];
+}
+
+/** The notes whose text a result shows, with their hashes. */
+function textsIn(result: unknown): readonly (readonly [path: string, hash: string])[] {
+  if (!isRecord(result)) return [];
+  const { path, hash, content, lines, notes } = result;
+  if (Array.isArray(notes)) return notes.flatMap(textsIn);
+  const isText = typeof content === 'string' && isRecord(lines);
+  return isText && typeof path === 'string' && typeof hash === 'string' ? [[path, hash]] : [];
 }
 
 /** The names of notes that results and calls have held, old ones too: a name in quotation marks is no quote. */
@@ -55,12 +96,12 @@ export function measureFor(tool: string): (result: ToolSuccess) => number {
   };
 }
 
-function renderMessage(message: ToolMessage, handles: GrowingHandles): ToolMessage {
+function renderMessage(message: ToolMessage, handles: GrowingHandles, place: ResultPlace): ToolMessage {
   const { result, paths } = takeResult(message, handles);
-  const key = paths.map((path) => handles.of(path) ?? '').join(' ');
+  const key = [place.before, place.alike, ...paths.map((path) => handles.of(path) ?? '')].join(' ');
   const known = rendered.get(message);
   if (known?.key === key) return known.message;
-  const text = renderResult({ tool: message.name, result, isForeign: message.foreign === true }, handles);
+  const text = renderResult({ tool: message.name, result, isForeign: message.foreign === true, ...place }, handles);
   const content = [text, ...(message.remarks ?? []).map((remark) => `note: ${inline(remark)}`)].join('\n');
   // The same object each time: its tokens are counted once.
   const next = { key, message: { ...message, content } };

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import { findTool } from '../../tools/registry.ts';
 
 /** Names that models write for the same thing. A name that is not a field of the tool means the one of its group that is. */
 const ALIKE: readonly (readonly string[])[] = [
   ['content', 'text', 'body', 'markdown', 'new_content', 'note_content'],
-  ['path', 'file', 'filename', 'file_name', 'file_path', 'filepath', 'note', 'note_path', 'paths', 'files', 'notes'],
+  ['path', 'file', 'filename', 'file_name', 'file_path', 'filepath', 'note', 'note_path', 'paths', 'files', 'notes', 'identifier', 'uri'],
   ['top_k', 'limit', 'max_results', 'count', 'max_notes', 'max', 'k', 'n'],
   ['query', 'q', 'search', 'search_query', 'keywords', 'term', 'content_filter', 'question'],
   ['question', 'query', 'prompt'],
-  ['folder', 'directory', 'dir'],
+  ['folder', 'directory', 'dir', 'folder_path', 'in_folder', 'subfolder'],
   ['new_path', 'destination', 'to', 'target', 'new_name'],
   ['offset', 'skip'],
   ['tags', 'tag'],
@@ -20,6 +21,9 @@ const ALIKE: readonly (readonly string[])[] = [
   ['memory_type', 'type', 'kind'],
   ['change_id', 'id', 'change'],
 ];
+
+/** Words that mean a field where nothing else takes them: a path says where to look. */
+const ALSO: Readonly<Record<string, readonly string[]>> = { folder: ['path', 'in', 'under', 'within', 'location'] };
 
 /** Never meant by another name: it replaces the whole text of a note. */
 const NEVER_MEANT = 'new_content';
@@ -32,7 +36,8 @@ interface MeantInput {
 
 /**
  * A call's input under the names that its tool has: obvious other names are mapped, `camelCase` too, and empty values (null) at
- * the top are left out where the tool takes none. What is not obvious stays, and is refused with the right names.
+ * the top are left out where the tool takes none. What is not obvious stays, and is refused with the right names. Words and types of
+ * other tools are read where the input is checked (`validateInput`).
  */
 export function meantInput(name: string, written: Readonly<Record<string, unknown>>): MeantInput {
   const tool = findTool(name);
@@ -41,17 +46,59 @@ export function meantInput(name: string, written: Readonly<Record<string, unknow
   const own = new Set([...Object.keys(fields), ...publishedNames(tool, name)]);
   const said: string[] = [];
   const input: Record<string, unknown> = {};
+  const left: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(written)) {
     const isEmpty = value === null && !(fields[key] && z.safeParse(fields[key], null).success);
     const meant = own.has(key) ? key : fieldFor(key, Object.keys(fields), written);
     if (isEmpty) said.push(`${key} left out, since it was null`);
-    else if (meant === undefined) input[key] = value;
+    else if (meant === undefined) left[key] = value;
     else {
       if (meant !== key) said.push(`${key} as ${meant}`);
       input[meant] = value;
     }
   }
+  Object.assign(input, tool.meant ? left : withInner(fields, input, left, said));
   return { input, said };
+}
+
+/** Fields that stand at the top and belong into an object, or into the one entry of a list, that the tool takes: where there is one. */
+function withInner(
+  fields: Readonly<Record<string, z.core.$ZodType>>,
+  given: Readonly<Record<string, unknown>>,
+  left: Readonly<Record<string, unknown>>,
+  said: string[],
+): Record<string, unknown> {
+  const added: Record<string, unknown> = {};
+  const objects = Object.entries(fields).flatMap(([name, type]) => {
+    const inner = innerOf(type);
+    const present = given[name];
+    return inner && (present === undefined || (isRecord(present) && !inner.isList)) ? [{ name, present, ...inner }] : [];
+  });
+  for (const [key, value] of Object.entries(left)) {
+    const meant = objects.flatMap(({ name, present, shape, isList }) => {
+      const before = (isList ? (added[name] as unknown[] | undefined)?.[0] : added[name]) ?? present ?? {};
+      const field = fieldFor(key, shape, before as Readonly<Record<string, unknown>>);
+      return field === undefined ? [] : [{ name, field, isList, before }];
+    });
+    const [place] = meant;
+    if (!place || meant.length > 1) {
+      added[key] = value;
+      continue;
+    }
+    const inner = { ...place.before, [place.field]: value };
+    added[place.name] = place.isList ? [inner] : inner;
+    said.push(`${key} as ${place.name}.${place.isList ? '0.' : ''}${place.field}`);
+  }
+  return added;
+}
+
+/** The fields of an object that a field takes, or of the objects of a list; undefined where it takes neither. */
+function innerOf(type: z.core.$ZodType): { readonly shape: readonly string[]; readonly isList: boolean } | undefined {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return innerOf(type.unwrap() as z.core.$ZodType);
+  if (type instanceof z.ZodObject) return { shape: Object.keys(type.shape as object), isList: false };
+  if (!(type instanceof z.ZodArray)) return undefined;
+  const entry = type.element as z.core.$ZodType;
+  return entry instanceof z.ZodObject ? { shape: Object.keys(entry.shape as object), isList: true } : undefined;
 }
 
 /** The field that a name means; none where the call gives that one, too. */
@@ -64,7 +111,8 @@ function fieldFor(
   const snake = key.replace(/([a-z\d])([A-Z])/gu, '$1_$2').toLowerCase();
   if (free.includes(snake)) return snake;
   const groups = ALIKE.filter((group) => group.includes(snake));
-  return groups.flatMap((group) => group.filter((name) => free.includes(name)))[0];
+  const alike = groups.flatMap((group) => group.filter((name) => free.includes(name)));
+  return alike[0] ?? free.find((field) => ALSO[field]?.includes(snake));
 }
 
 /** Parameters of another published form of the tool: the executor maps them. */

@@ -3,7 +3,14 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from './change-set.ts';
 import type { VaultAccess, VaultStores } from './dependencies.ts';
 import type { GraphFolders } from './graph-folders.ts';
-import type { Initiator, OutboundRequest, SeenFile, TextModel, Web } from './ports.ts';
+import type {
+  EarlierConversations,
+  Initiator,
+  OutboundRequest,
+  SeenFile,
+  TextModel,
+  Web,
+} from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
 /** What a tool may use in one call; the executor passes it in. */
@@ -23,6 +30,8 @@ export interface ToolContext extends VaultAccess, Pick<VaultStores, 'history'> {
   readonly initiatedBy: Initiator;
   /** The model that the person chose for the assistant; absent where none is chosen. */
   readonly textModel?: TextModel;
+  /** Earlier conversations, where the person lets the assistant look into them. */
+  readonly earlier?: EarlierConversations;
   /** Whether the person lets the caller use a tool at all: a tool whose steps are calls of others asks for each. Absent: all. */
   readonly permits?: (tool: string) => boolean;
   /** The file over which the editor saves; absent for every other call. */
@@ -66,6 +75,14 @@ interface ToolBase<Schema extends z.ZodObject> {
   readonly from?: { readonly server: string; readonly tool: string };
   /** Other published names, with the mapping of their parameters; shown to no model. */
   readonly aliases?: readonly ToolAlias[];
+  /**
+   * Reads a call that is written in the words of other programs' tools for the same work, before it is checked.
+   * @returns with what was read otherwise than it was written, such as `old_string as find`
+   */
+  meant?(given: Readonly<Record<string, unknown>>): {
+    readonly input: Readonly<Record<string, unknown>>;
+    readonly said: readonly string[];
+  };
   /** One call as a model would write it, for the reference. */
   readonly example?: z.input<Schema>;
   /**

@@ -111,23 +111,27 @@ interface InputProblem {
 }
 
 type Validated =
-  | { readonly ok: true; readonly input: Record<string, unknown> }
+  | {
+      readonly ok: true;
+      readonly input: Record<string, unknown>;
+      /** What was read otherwise than it was written; absent where nothing was. */
+      readonly said?: readonly string[];
+    }
   | { readonly ok: false; readonly failure: ToolFailure };
 
 /**
- * Checks a call's input against the tool's schema and fills in the defaults. A value whose type alone is wrong is read as it is meant.
- * Parameters of a published alias are renamed first; where both names are given, ours wins.
+ * Checks a call's input, read as it is meant (`readCall`), against the tool's schema and fills in the defaults.
  *
  * @param name The name that was called: the tool's own, or an alias.
  */
 export function validateInput(tool: Tool, name: string, input: unknown): Validated {
-  const named = meantTypes(tool.input, renameParameters(tool, name, input ?? {}));
+  const { input: named, said } = readCall(tool, name, input);
   const first = tool.input.safeParse(named, { error: describeProblem });
   // Only where null is refused does it mean "not given": deleting a property is said with it.
   const result = first.success
     ? first
     : tool.input.safeParse(withoutNulls(named, first.error.issues), { error: describeProblem });
-  if (result.success) return { ok: true, input: result.data };
+  if (result.success) return { ok: true, input: result.data, ...(said.length > 0 && { said }) };
   return {
     ok: false,
     failure: toFailure(
@@ -178,18 +182,6 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-function renameParameters(tool: Tool, name: string, input: unknown): unknown {
-  const renames = tool.aliases?.find((alias) => alias.name === name)?.parameters;
-  if (!renames || !isRecord(input)) return input;
-  const renamed: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(input)) {
-    const ours = Object.hasOwn(renames, key) ? renames[key] : undefined;
-    if (ours === undefined || ours === key) renamed[key] = value;
-    else if (!Object.hasOwn(input, ours)) renamed[ours] = value;
-  }
-  return renamed;
-}
-
 function toProblems(tool: Tool, issue: z.core.$ZodIssue, input: unknown): InputProblem[] {
   const at = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [{ field: at.join('.'), message: lowerFirst(issue.message) }];
@@ -237,7 +229,7 @@ function toFailure(tool: Tool, problems: readonly InputProblem[], given: unknown
   return failure(
     'invalid_input',
     `${tool.name} was not run. ${told.join('; ').replace(/(?<!\?)$/, '.')}`,
-    `Call ${tool.name} with: ${fields.join(', ')} (those in brackets may be left out).`,
+    `Call ${tool.name} with: ${fields.join(', ')} (those in brackets may be left out).${tool.example ? ` An example: ${JSON.stringify(tool.example)}` : ''}`,
     { problems },
   );
 }
@@ -264,4 +256,55 @@ function isRequired(type: z.core.$ZodType): boolean {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+interface ReadCall {
+  readonly input: unknown;
+  /** What was read otherwise than it was written, for whoever called: `limit as a number`. */
+  readonly said: readonly string[];
+}
+
+/**
+ * A call's input as it is meant: in the tool's own words, with values of the types that it takes. Parameters of a published alias are
+ * renamed first; where both names are given, ours wins. What can mean several things stays as it was.
+ *
+ * @param name The name that was called: the tool's own, or an alias.
+ */
+function readCall(tool: Tool, name: string, input: unknown): ReadCall {
+  const renamed = renameParameters(tool, name, input ?? {});
+  const meant = tool.meant && isRecord(renamed) ? tool.meant(renamed) : { input: renamed, said: [] };
+  const typed = meantTypes(tool.input, meant.input);
+  return { input: typed, said: [...meant.said, ...retyped(meant.input, typed, '')] };
+}
+
+function renameParameters(tool: Tool, name: string, input: unknown): unknown {
+  const renames = tool.aliases?.find((alias) => alias.name === name)?.parameters;
+  if (!renames || !isRecord(input)) return input;
+  const renamed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(input)) {
+    const ours = Object.hasOwn(renames, key) ? renames[key] : undefined;
+    if (ours === undefined || ours === key) renamed[key] = value;
+    else if (!Object.hasOwn(input, ours)) renamed[ours] = value;
+  }
+  return renamed;
+}
+
+/** The places whose values were written as text and have another type now. A single value in place of a list is no other reading. */
+function retyped(written: unknown, read: unknown, at: string): string[] {
+  if (written === read) return [];
+  if (kindOf(written) !== kindOf(read)) {
+    const isWrapped = Array.isArray(read) && read.length === 1 && read[0] === written;
+    return typeof written === 'string' && !isWrapped ? [`${at} as ${kindOf(read)}`] : [];
+  }
+  if (Array.isArray(written) && Array.isArray(read))
+    return read.flatMap((each, index) => retyped(written[index], each, `${at}.${index}`));
+  if (!isRecord(written) || !isRecord(read)) return [];
+  return Object.keys(read).flatMap((key) => retyped(written[key], read[key], at === '' ? key : `${at}.${key}`));
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isRecord(value)) return 'an object';
+  if (typeof value === 'number') return 'a number';
+  return typeof value === 'boolean' ? 'true or false' : 'text';
 }

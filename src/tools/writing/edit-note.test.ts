@@ -180,3 +180,162 @@ it('write_note knows the file by the first eight characters of its hash', async 
   expect(await answer).toMatchObject({ success: false });
   expect(bench.text('a.md')).toBe('new\n');
 });
+
+describe('edit_note on sections and lines', () => {
+  const PLANTS = [
+    '# Plants',
+    '',
+    '## Water',
+    '',
+    'Daily.',
+    '',
+    '### In summer',
+    '',
+    'Twice.',
+    '',
+    '## Light',
+    '',
+    'South.',
+    '',
+    '## Empty',
+    '## Last',
+    '',
+    'See [soil].',
+    '',
+    '[soil]: Soil.md',
+    '',
+  ].join('\n');
+
+  it('replaces what stands below a heading, with its subsections; the heading and the rest stay to the byte', async () => {
+    const replace = { operation: 'replace', heading: 'Water', text: 'Twice a week.' };
+    const wanted = PLANTS.replace('Daily.\n\n### In summer\n\nTwice.', 'Twice a week.');
+    for (const text of ['Twice a week.', 'Twice a week.\n', '\nTwice a week.\n\n', '## Water\n\nTwice a week.'])
+      expect((await edit([{ ...replace, text }], {}, PLANTS)).text, JSON.stringify(text)).toBe(wanted);
+    const windows = await edit([{ ...replace, text: 'One.\nTwo.' }], {}, PLANTS.replaceAll('\n', '\r\n'));
+    expect(windows.text).toBe(wanted.replace('Twice a week.', 'One.\nTwo.').replaceAll('\n', '\r\n'));
+    const inner = await edit([{ ...replace, heading: 'Water#In summer' }], {}, PLANTS);
+    expect(inner.text).toBe(PLANTS.replace('Twice.', 'Twice a week.'));
+    const underlined = await edit([{ ...replace, heading: 'Water' }], {}, 'Water\n=====\nold\n');
+    expect(underlined.text).toBe('Water\n=====\nTwice a week.\n');
+  });
+
+  it('fills a section that holds nothing, and leaves the link definitions at the end of a note', async () => {
+    const replace = { operation: 'replace', heading: 'Empty', text: 'Now.' };
+    expect((await edit([replace], {}, PLANTS)).text).toBe(PLANTS.replace('## Empty\n', '## Empty\n\nNow.\n\n'));
+    expect((await edit([{ ...replace, heading: 'Last' }], {}, PLANTS)).text).toBe(PLANTS.replace('See [soil].', 'Now.'));
+    expect((await edit([replace], {}, '# A\n\n## Empty\n')).text).toBe('# A\n\n## Empty\n\nNow.\n');
+    expect((await edit([{ ...replace, text: '' }], {}, PLANTS)).result).toMatchObject({ success: true });
+  });
+
+  it('deletes a section with its heading, a text, and lines', async () => {
+    const gone = await edit([{ operation: 'delete', heading: 'Water' }], {}, PLANTS);
+    expect(gone.text).toBe(PLANTS.replace(/## Water[^]*?(?=## Light)/u, ''));
+    const last = await edit([{ operation: 'delete', heading: 'Last' }], {}, PLANTS);
+    expect(last.text).toBe(PLANTS.replace('## Last\n\nSee [soil].\n\n', ''));
+    expect((await edit([{ operation: 'delete', find: '- Ordered.' }])).text).toBe(LAMPS.replace('- Ordered.\n', ''));
+    expect((await edit([{ operation: 'delete', find: 'Lamps | ' }])).text).toBe(LAMPS.replace('Lamps | ', ''));
+    const base_hash = await hashBytes(new TextEncoder().encode(LAMPS));
+    expect((await edit([{ operation: 'delete', line: 10, to_line: 11 }], { base_hash })).text).toBe(
+      LAMPS.replace('| Lamps | 396 |\n| Sum | 480 |\n', ''),
+    );
+  });
+
+  it('replaces lines from one to another with the hash, and shows the call that would be right without it', async () => {
+    const base_hash = await hashBytes(new TextEncoder().encode(LAMPS));
+    const replace = { operation: 'replace', line: 10, to_line: 11, text: '| None | 0 |' };
+    const wanted = LAMPS.replace('| Lamps | 396 |\n| Sum | 480 |', '| None | 0 |');
+    expect((await edit([replace], { base_hash })).text).toBe(wanted);
+    expect((await edit([{ ...replace, text: '10│ | None | 0 |' }], { base_hash })).text).toBe(wanted);
+    const end = await edit([{ operation: 'replace', line: 2, text: 'z' }], { base_hash: undefined }, 'x\ny');
+    expect(end.result).toMatchObject({
+      code: 'invalid_input',
+      hint: expect.stringContaining('"base_hash":"its hash"') as string,
+    });
+    for (const wrong of [
+      { ...replace, line: 12 },
+      { ...replace, to_line: 99 },
+      { ...replace, line: undefined },
+    ])
+      expect((await edit([wrong], { base_hash })).result, JSON.stringify(wrong)).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('puts text at the beginning of the note or of a section', async () => {
+    const first = await edit([{ operation: 'prepend', text: 'Now.' }], {}, '---\na: 1\n---\nThen.\n');
+    expect(first.text).toBe('---\na: 1\n---\nNow.\n\nThen.\n');
+    expect((await edit([{ operation: 'prepend', heading: 'Log', text: '- Paid.' }])).text).toBe(
+      LAMPS.replace('## Log\n', '## Log\n- Paid.\n'),
+    );
+  });
+});
+
+describe('edit_note in the words of other edit tools', () => {
+  const NOTE = '# A\n\nold words\n\n## Log\n\n- one\n';
+  const wanted = NOTE.replace('old words', 'new words');
+
+  it.each<Edit>([
+    { edits: [{ old_string: 'old words', new_string: 'new words' }] },
+    { edits: [{ oldText: 'old words', newText: 'new words' }] },
+    { edits: [{ old_str: 'old words', new_str: 'new words' }] },
+    { edits: [{ find: 'old words', replace: 'new words' }] },
+    { edits: [{ search: 'old words', replacement: 'new words', replace_all: false }] },
+    { edits: { old_text: 'old words', new_text: 'new words' } },
+    { edits: '[{"old_text":"old words","new_text":"new words"}]' },
+    { old_string: 'old words', new_string: 'new words' },
+    { old_string: 'old', new_string: 'new', replace_all: 'true' },
+    { file_path: 'A.md', path: undefined, old_string: 'old words', new_string: 'new words' },
+    { find: 'old words', text: 'new words' },
+    { command: 'str_replace', old_str: 'old words', new_str: 'new words' },
+    { operation: 'find_replace', find_text: 'old words', content: 'new words' },
+    { old_content: 'old words', new_content: 'new words' },
+    { operation: 'replace', heading: 'A', text: 'new words\n\n## Log\n\n- one' },
+    { operation: 'replace_section', section: 'A', content: 'new words\n\n## Log\n\n- one' },
+    { patch: '*** Begin Patch\n*** Update File: A.md\n@@\n # A\n \n-old words\n+new words\n*** End Patch' },
+    { diff: '--- a/A.md\n+++ b/A.md\n@@ -1,5 +1,5 @@\n # A\n \n-old words\n+new words\n \n ## Log\n' },
+    { edits: '<<<<<<< SEARCH\nold words\n=======\nnew words\n>>>>>>> REPLACE' },
+  ])('%j', async (input) => {
+    const bench = await createBench({ 'A.md': NOTE }, { confirmation: { ask: () => Promise.resolve({ approved: true }) } });
+    const result = await bench.call('edit_note', { path: 'A.md', ...input }, { initiatedBy: 'external' });
+    expect(result).toMatchObject({ success: true });
+    expect(bench.text('A.md')).toBe(wanted);
+    if (input['operation'] !== 'replace' && typeof input['edits'] !== 'string')
+      expect(result).toMatchObject({ warnings: [expect.stringMatching(/^read /u)] });
+  });
+
+  it.each<[Edit, string]>([
+    [{ operation: 'insert_before_section', section: 'Log', content: 'x' }, NOTE.replace('## Log', 'x\n## Log')],
+    [{ operation: 'append', section: 'Log', content: '- two' }, `${NOTE}- two\n`],
+    [{ operation: 'append', content: '- two' }, `${NOTE}- two\n`],
+    [{ command: 'insert', insert_line: 0, new_str: 'x' }, `x\n\n${NOTE}`.replace('x\n\n#', 'x\n#')],
+  ])('%j', async (input, text) => {
+    const bench = await createBench({ 'A.md': NOTE });
+    expect(await bench.call('edit_note', { path: 'A.md', ...input })).toMatchObject({ success: true });
+    expect(bench.text('A.md')).toBe(text);
+  });
+
+  it('changes nothing where several things can be meant, and shows a call for each', async () => {
+    const bench = await createBench({ 'A.md': NOTE });
+    const refused = async (input: Edit) => {
+      const result = await bench.call('edit_note', { path: 'A.md', ...input });
+      expect(result, JSON.stringify(input)).toMatchObject({ code: 'invalid_input' });
+      return String((result as { hint?: unknown }).hint);
+    };
+    const alone = await refused({ content: '- A line at the end' });
+    expect(alone).toContain('{"operation":"append","text":"- A line at the end"}');
+    expect(alone).not.toContain('new_content');
+    const section = await refused({ edits: [{ heading: 'Log', text: '- two' }] });
+    expect(section).toContain('{"operation":"append","heading":"Log","text":"- two"}');
+    expect(section).toContain('{"operation":"replace","heading":"Log","text":"- two"}');
+    expect(await refused({ edits: [{ find: 'old words' }] })).toContain('{"operation":"replace","find":"old words"');
+    expect(await refused({ edits: [{ old_string: '', new_string: 'x' }] })).toContain('"edits"');
+    expect(bench.text('A.md')).toBe(NOTE);
+  });
+
+  it('says how many lines go where a whole new body takes the place of the old', async () => {
+    const bench = await createBench({ 'A.md': NOTE });
+    const answer = bench.call('edit_note', { path: 'A.md', new_content: '# A\n' }, { initiatedBy: 'agent' });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.message).toBe('Replace the body of “A.md”: 3 lines go.');
+    question.deny();
+    await answer;
+  });
+});
