@@ -3,14 +3,16 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import { defineWriteTool, writeRisk, type Tool, type ToolContext, type WriteTool } from '../definition/define-tool.ts';
-import { errorToResult, isAbort } from '../definition/error-result.ts';
+import { errorToResult, isAbort, ToolStop } from '../definition/error-result.ts';
 import { nearestTools } from '../definition/nearest-tools.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { validateInput } from '../definition/validate-input.ts';
 import { abortError } from '../execution/abortable.ts';
 import { findNote } from '../note-files/find-note.ts';
+import { noteChoiceSchema, notesWhere } from '../reading/note-choice.ts';
 import { checkMoves, planMoves } from '../writing/moving/plan-moves.ts';
+import { refuseTooMany } from '../writing/plan-texts.ts';
 import { planBatch, type BatchItem, type BatchPlan, type BatchRow } from './plan-batch.ts';
 
 /** Characters of one cell. */
@@ -147,14 +149,14 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     name: 'apply_to_notes',
     title: 'Apply a tool to several notes',
     description:
-      'Applies one tool to several notes: one change, asked and undone once; a tool that reads answers with a row for each. ' +
-      `It takes ${batchable.map(({ name }) => name).join(', ')}.`,
+      'Applies a tool for one note (update_frontmatter, edit_note, rename_note, delete_note …) to many: one change, or a row for each.',
     // It may reach what the tool inside reaches; that tool's own plan decides.
     reachesIgnored: true,
     category: 'core',
     risk: ({ tool: name, notes, input }) => {
       const tool = find(name);
-      const validated = tool && validateInput(tool, tool.name, { ...input, [noteFieldOf(tool)!]: notes[0] });
+      // Which notes a filter finds is known only with the plan.
+      const validated = tool && validateInput(tool, tool.name, { ...input, [noteFieldOf(tool)!]: notes?.[0] ?? 'Note.md' });
       return tool?.kind === 'write' && validated?.ok ? writeRisk(tool, validated.input) : 'write';
     },
     input: z.strictObject({
@@ -163,8 +165,10 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
         .array(z.string().min(1))
         .min(1)
         .max(MOST_NOTES)
-        .describe(`Up to ${MOST_NOTES} paths; titles and wikilinks do too.`),
-      input: z.record(z.string(), z.unknown()).default({}).describe('The tool’s other fields.'),
+        .optional()
+        .describe(`Up to ${MOST_NOTES}.`),
+      where: noteChoiceSchema.optional().describe('In place of notes.'),
+      input: z.record(z.string(), z.unknown()).default({}).describe('Its other fields.'),
     }),
     output: changeOf({
       tool: z.string(),
@@ -192,11 +196,12 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       notes: ['Books/Walden.md', 'Books/Emma.md'],
       input: { updates: { status: 'read' } },
     },
-    summary: ({ tool, notes }) => `${find(tool)?.title ?? tool} in ${countNotes(notes.length)}`,
-    async plan(batch, given) {
+    summary: ({ tool, notes }) => `${find(tool)?.title ?? tool} in ${notes ? countNotes(notes.length) : 'notes'}`,
+    async plan(asked, given) {
       const context = withoutUnaskedCost(given);
-      const tool = find(batch.tool);
-      if (!tool) return noSuchTool(batch.tool, batchable);
+      const tool = find(asked.tool);
+      if (!tool) return noSuchTool(asked.tool, batchable);
+      const batch = { ...asked, notes: await chosenNotes(context, asked) };
       if (tool.name === MOVES) return planBatchMoves(tool, batch, context);
       const items = await toItems(tool, batch, context);
       if (tool.kind === 'write' && !isReading(tool, items))
@@ -216,6 +221,29 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     },
   });
 }
+
+/** @throws ToolStop where no notes are chosen, too many are, or none fits */
+async function chosenNotes(
+  context: ToolContext,
+  { notes, where }: { readonly notes?: readonly string[] | undefined; readonly where?: NoteChoice | undefined },
+): Promise<readonly string[]> {
+  if (notes && !where) return notes;
+  const chosen = where && (await notesWhere(context, { ...where, ...(notes && { paths: [...notes] }) }));
+  if (!chosen)
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        'No notes were chosen. Nothing was changed.',
+        'Call apply_to_notes with notes, a list of paths, or with where, such as {"folder": "Books"}.',
+      ),
+    );
+  if (chosen.length === 0)
+    throw new ToolStop(failure('not_found', 'No note fits where. Nothing was changed.', 'Search for the notes first.'));
+  refuseTooMany(chosen.length);
+  return chosen;
+}
+
+type NoteChoice = z.output<typeof noteChoiceSchema>;
 
 /** For a tool that writes only on request. */
 function isReading(tool: WriteTool, [first]: readonly BatchItem[]): boolean {

@@ -1,11 +1,10 @@
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { createYielder } from '../execution/create-yielder.ts';
-import { VaultError } from '../../fs-access/vault.ts';
 import type { FileChange } from '../definition/change-set.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
-import { ToolStop } from '../definition/error-result.ts';
-import { failure } from '../definition/result.ts';
+import { errorToResult, ToolStop } from '../definition/error-result.ts';
+import { type ErrorCode, failure } from '../definition/result.ts';
 import { type EditableNote, keepPrograms, readEditable } from '../note-files/editable-note.ts';
 
 /** A change of more notes could not be reviewed. */
@@ -21,42 +20,63 @@ interface PlannedText {
 export interface PlannedTexts {
   readonly changes: readonly FileChange[];
   readonly notes: readonly { readonly path: VaultPath; readonly places: number }[];
+  /** Notes that are so already. */
+  readonly unchanged: readonly EditableNote[];
   /** Notes that cannot be changed, and why: they are left as they are. */
   readonly left: readonly { readonly path: VaultPath; readonly message: string }[];
 }
 
+/** What keeps one note from being changed, and no other. */
+const ABOUT_A_NOTE: ReadonlySet<ErrorCode> = new Set([
+  'invalid_input',
+  'not_found',
+  'no_match',
+  'parse_error',
+  'changed_on_disk',
+  'permission',
+  'outside_vault',
+  'ignored',
+  'exists',
+]);
+
 /**
- * The same kind of edit in each of these notes, as changes. A note that cannot be rewritten is left, with the reason.
+ * The same kind of edit in each of these notes, as changes. A note that cannot be rewritten is left, with the reason, or ends all.
  * @param edit The new text and in how many places it differs; throws a `ToolStop` for a note that is left.
  * @throws an AbortError when the signal fires.
  */
 export async function planTexts(
   context: ToolContext,
   paths: readonly VaultPath[],
-  edit: (note: EditableNote) => Omit<PlannedText, 'path'>,
+  edit: (note: EditableNote) => Omit<PlannedText, 'path'> | Promise<Omit<PlannedText, 'path'>>,
+  onProblem: 'leave' | 'throw' = 'leave',
 ): Promise<PlannedTexts> {
   const pause = createYielder();
   const changes: FileChange[] = [];
   const notes: { path: VaultPath; places: number }[] = [];
   const left: { path: VaultPath; message: string }[] = [];
+  const unchanged: EditableNote[] = [];
   for (const [done, path] of paths.entries()) {
     context.signal.throwIfAborted();
     context.onProgress?.(done, paths.length);
     try {
       const note = await readEditable(context, path);
-      const { text, places } = edit(note);
-      if (text === note.text) continue;
+      const { text, places } = await edit(note);
+      if (text === note.text) {
+        unchanged.push(note);
+        continue;
+      }
       keepPrograms(context, path, note.text, text);
       changes.push({ path, before: { hash: note.hash, text: note.text }, after: { text } });
       notes.push({ path, places });
     } catch (error) {
-      if (!(error instanceof ToolStop || error instanceof VaultError)) throw error;
-      left.push({ path, message: error.message });
+      const { code, message } = errorToResult(error, 'The edit');
+      if (onProblem === 'throw' || !ABOUT_A_NOTE.has(code)) throw error;
+      left.push({ path, message });
     }
     await pause();
   }
   context.onProgress?.(paths.length, paths.length);
-  return { changes, notes, left };
+  return { changes, notes, left, unchanged };
 }
 
 /** @throws ToolStop `limit` where more notes would change than a person can look through. */
@@ -72,7 +92,7 @@ export function refuseTooMany(notes: number): void {
 }
 
 /** What a person is told of the notes that are left as they are. */
-export function leftWarnings(left: PlannedTexts['left']): string[] {
+export function leftWarnings(left: readonly { readonly path: string; readonly message: string }[]): string[] {
   const told = left.slice(0, 5).map(({ path, message }) => `${inQuotes(path)} is left as it is: ${message}`);
   return left.length > told.length ? [...told, `${left.length - told.length} more are left as they are.`] : told;
 }

@@ -98,13 +98,12 @@ export const renameTag = defineWriteTool({
   name: 'rename_tag',
   title: 'Rename a tag',
   description:
-    'Gives a tag another name in every note, in the text and in properties, nested tags too: project/garden becomes work/garden. ' +
-    'One change that is asked and undone once. A name that other notes have already joins the two tags.',
+    'Renames a tag in every note, in text and properties, nested tags too, or joins two.',
   category: 'organise',
   risk: 'write',
   input: z.strictObject({
-    from: z.string().min(1).describe('The tag, with or without #.'),
-    to: z.string().min(1).describe('Its new name; a / nests it.'),
+    from: z.string().min(1).describe('With or without #.'),
+    to: z.string().min(1).describe('A / nests it.'),
   }),
   output: changeOf({
     from: z.string(),
@@ -127,9 +126,8 @@ export const renameTag = defineWriteTool({
     const paths = await taggedWith(context, from);
     if (paths.length === 0) return noSuchTag(from, context);
     refuseTooMany(paths.length);
-    const { changes, notes, left } = await planTexts(context, paths, ({ path, text }) =>
-      renameTagIn(path, text, from, to),
-    );
+    const planned = await planTexts(context, paths, ({ path, text }) => renameTagIn(path, text, from, to));
+    const { notes, left } = planned;
     const [first] = notes;
     if (!first)
       return failure(
@@ -138,7 +136,7 @@ export const renameTag = defineWriteTool({
         'Read one of them.',
         { not_changed: left },
       );
-    return toPlan({ from, to, path: first.path }, { changes, notes, left });
+    return toPlan({ from, to, path: first.path }, planned);
   },
 });
 

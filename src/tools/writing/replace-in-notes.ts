@@ -4,8 +4,6 @@ import { patternFor } from '../../notes/basics/pattern.ts';
 import { parseFrontmatter } from '../../notes/frontmatter/frontmatter.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { createLineIndex } from '../../notes/markdown/line-index.ts';
-import { findSection } from '../../notes/note-section.ts';
-import { parseNote } from '../../notes/parse-note.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { withoutAddresses } from '../../notes/rename/address-places.ts';
 import { applyEdits, type TextEdit } from '../../notes/rename/apply-edits.ts';
@@ -18,36 +16,22 @@ import { changeOf } from '../definition/output.ts';
 import { failure, type ToolFailure, type ToolSuccess } from '../definition/result.ts';
 import { createYielder } from '../execution/create-yielder.ts';
 import type { EditableNote } from '../note-files/editable-note.ts';
-import { findNote } from '../note-files/find-note.ts';
+import { linksInWords } from '../questions/lost-headings.ts';
 import { groupBy } from '../reading/group-by.ts';
-import { noteFilterSchema, toNoteFilter } from '../reading/note-filter-input.ts';
+import { noteChoiceSchema, notesWhere } from '../reading/note-choice.ts';
 import { checkPattern, PATTERN_TIMEOUT } from '../reading/pattern-match.ts';
 import { leftWarnings, planTexts, refuseTooMany, type PlannedTexts } from './plan-texts.ts';
 
-/** Links that are named in a warning; the others are counted. */
-const NAMED = 3;
-
-/** What new texts of notes do to links: those that will lead nowhere, and those to a heading that will be called otherwise. */
+/** What new texts of notes do to links: those that will lead nowhere. What becomes of links to headings the executor says. */
 async function linkWarnings(context: ToolContext, changes: readonly FileChange[]): Promise<string[]> {
   const pause = createYielder();
   const nowhere: string[] = [];
-  const headless: string[] = [];
   for (const change of changes) {
     context.signal.throwIfAborted();
     nowhere.push(...(await newlyUnresolved(context, change)));
-    headless.push(...(await withoutHeading(context, change, changes)));
     await pause();
   }
-  return [
-    ...told(nowhere, 'will lead nowhere'),
-    ...told(headless, 'will find the note but not the heading, which changes'),
-  ];
-}
-
-function told(links: readonly string[], what: string): string[] {
-  if (links.length === 0) return [];
-  const named = links.slice(0, NAMED).join(', ');
-  return [`${inWords(links.length, 'link')} ${what}: ${named}${links.length > NAMED ? ' and others' : ''}.`];
+  return linksInWords(nowhere, 'will lead nowhere');
 }
 
 /** The links of the new text that the old one has not, and that lead to no file. */
@@ -64,32 +48,8 @@ async function newlyUnresolved({ index }: ToolContext, { path, before, after }: 
     .map(({ from, to }) => `${after.text.slice(from, to)} in ${inQuotes(path)}`);
 }
 
-/** Links to a heading of this note, in any note, that found it before and will not. */
-async function withoutHeading(
-  { index }: ToolContext,
-  { path, before, after }: FileChange,
-  changes: readonly FileChange[],
-): Promise<string[]> {
-  if (!before || !after) return [];
-  const [old, now] = [parseNote(path, before.text), parseNote(path, after.text)];
-  if (String(old.headings.map(({ text }) => text)) === String(now.headings.map(({ text }) => text))) return [];
-  const links = await index.backlinks(path);
-  return links.flatMap(({ sourcePath, target, subpath }) => {
-    if (subpath === undefined || !findSection(old, before.text, subpath)) return [];
-    if (findSection(now, after.text, subpath)) return [];
-    return isStillThere(sourcePath, subpath, changes) ? [`${target}#${subpath} in ${inQuotes(sourcePath)}`] : [];
-  });
-}
-
-/** Whether the note that links there keeps the link as it is. */
-function isStillThere(source: VaultPath, subpath: string, changes: readonly FileChange[]): boolean {
-  const text = changes.find(({ path }) => path === source)?.after?.text;
-  return text === undefined || readLinks(text).links.some((link) => link.subpath === subpath);
-}
-
 /** Places of one change: more could not be reviewed. */
 const MOST_PLACES = 20_000;
-const ALL = 1_000_000;
 
 const input = z.strictObject({
   find: z.string().min(1).describe('The exact text, or with regex a JavaScript regular expression.'),
@@ -102,10 +62,7 @@ const input = z.strictObject({
     .describe(
       'Also within the targets of links and web addresses, which may break them; names of notes are rename_note’s.',
     ),
-  where: noteFilterSchema
-    .extend({ paths: z.array(z.string().min(1)).optional().describe('Only these notes.') })
-    .default({})
-    .describe('Which notes; left out: the whole vault.'),
+  where: noteChoiceSchema.default({}).describe('Which notes; left out: the whole vault.'),
 });
 type Input = z.output<typeof input>;
 
@@ -216,7 +173,7 @@ async function findPlaces(given: Input, context: ToolContext): Promise<readonly 
   const literal = patternFor(find).replaceAll(/\r?\n/g, '\\r?\\n');
   const pattern = checkPattern({ source: regex ? find : literal, flags: case_sensitive ? 'gm' : 'gim' }, 'find');
   if (!(await context.index.status()).textReady) await context.index.refresh();
-  const paths = await wantedNotes(given, context);
+  const paths = await notesWhere(context, given.where);
   const response = await context.index.findPattern({
     patterns: [pattern],
     maxMatches: MOST_PLACES,
@@ -241,21 +198,6 @@ async function findPlaces(given: Input, context: ToolContext): Promise<readonly 
       ),
     );
   return response.matches;
-}
-
-/** undefined: all. @throws ToolStop `not_found`, PathError. */
-async function wantedNotes({ where }: Input, context: ToolContext): Promise<readonly VaultPath[] | undefined> {
-  const { paths, ...filter } = where;
-  const named = paths && (await Promise.all(paths.map(async (path) => (await findNote(context, path)).path)));
-  if (Object.values(filter).every((each) => each === undefined)) return named;
-  const { notes } = await context.index.notes({
-    filter: await toNoteFilter(context, filter),
-    sort: 'path',
-    order: 'newest',
-    limit: ALL,
-  });
-  const matching = notes.map(({ path }) => path);
-  return named ? matching.filter((path) => named.includes(path)) : matching;
 }
 
 /** In order of place. */
