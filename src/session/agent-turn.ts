@@ -8,7 +8,7 @@ import type { ConversationEntry } from '../agent/conversations/conversation.ts';
 import { notesOn } from '../agent/conversations/conversation-to-note.ts';
 import type { Situation, StoredMessage, UserMessage } from '../agent/model/messages.ts';
 import type { ToolSchema } from '../agent/model/model-provider.ts';
-import { answerMoreTools, isMoreTools } from '../agent/toolsets/more-tools.ts';
+import { answerMoreTools, isMoreTools, namesTool } from '../agent/toolsets/more-tools.ts';
 import { toolsFor, type Toolset } from '../agent/toolsets/toolsets.ts';
 import { tellsMoreThanNames } from '../agent/trust/gives-orders.ts';
 import type { AgentEvent, TurnOutcome } from '../agent/turn/events.ts';
@@ -82,7 +82,12 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
 
   function toolsAt(chosen: Chosen, messages: readonly StoredMessage[], windowTokens?: number): readonly ToolSchema[] {
     const only = onlyOf(chosen);
-    return toolsFor(toolsetFor(chosen, windowTokens), { messages, added: calls.added(), ...(only && { only }) });
+    return toolsFor(toolsetFor(chosen, windowTokens), {
+      messages,
+      added: calls.added(),
+      windowTokens: windowTokens ?? model.now().windowTokens,
+      ...(only && { only }),
+    });
   }
 
   /** The same through a conversation: tools that come later are not named in it. */
@@ -94,9 +99,10 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
     const toolset = toolsetFor(chosen, windowTokens);
     const isBrief = toolset === 'brief';
     const only = onlyOf(chosen);
-    const tools = toolsFor(toolset, only && { only }).map(({ name }) => name);
+    const told = toolsFor(toolset, only && { only });
+    const further = TOOLS.filter(({ name }) => namesTool(told, name));
     return [
-      buildSystemPrompt({ ...shape, tools, isBrief }),
+      buildSystemPrompt({ ...shape, tools: namesOf(told), further: namesOf(further), isBrief }),
       chosen.instructions && instructionsPrompt(chosen.instructions, isBrief),
       chosen.assistant && assistantPrompt(chosen.assistant),
     ]
@@ -104,11 +110,20 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
       .join('\n\n');
   }
 
-  function execute(chosen: Chosen, call: ToolCall): Promise<ToolResult> {
+  /** @param messages the conversation so far, the message that calls included */
+  function execute(
+    chosen: Chosen,
+    call: ToolCall,
+    messages: readonly StoredMessage[],
+    windowTokens: number | undefined,
+  ): Promise<ToolResult> {
     if (!isMoreTools(call.name)) return scopedCalls(calls, chosen.assistant).execute(call);
-    const toolset = toolsetFor(chosen);
+    const toolset = toolsetFor(chosen, windowTokens);
     const only = onlyOf(chosen);
-    return Promise.resolve(answerMoreTools(call.input, toolset === 'all' ? 'core' : toolset, calls.added(), only));
+    const told = new Set(namesOf(toolsAt(chosen, messages, windowTokens)));
+    return Promise.resolve(
+      answerMoreTools(call.input, toolset === 'all' ? 'core' : toolset, calls.added(), only, (name) => told.has(name)),
+    );
   }
 
   const findCap = async (thread: TurnThread): Promise<CapReached | undefined> =>
@@ -170,6 +185,8 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
           if (!isClosed()) void emit({ type: 'progress', callId: call.callId, done, of, what });
         },
       });
+      // Where the model's window turns out to be another than was expected.
+      let otherWindow: number | undefined;
       const events = runTurn({
         messages,
         system: systemPrompt(chosen, shape, undefined),
@@ -177,11 +194,11 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
         provider,
         tools: toolsAt(chosen, messages),
         nextTools: (later, window) => toolsAt(chosen, later, window === windowTokens ? undefined : window),
-        forWindow: async (window, later) => ({
-          system: systemPrompt(chosen, shape, window),
-          tools: toolsAt(chosen, later, window),
-        }),
-        execute: (call) => execute(chosen, hooked(call)),
+        forWindow: async (window, later) => {
+          otherWindow = window;
+          return { system: systemPrompt(chosen, shape, window), tools: toolsAt(chosen, later, window) };
+        },
+        execute: (call) => execute(chosen, hooked(call), messages, otherWindow),
         executeAll: (all) => scopedCalls(calls, chosen.assistant).executeAll(all.map(hooked)),
         maxRounds: settings().maxRounds,
         signal,
@@ -216,6 +233,8 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
     },
   };
 }
+
+const namesOf = (tools: readonly { readonly name: string }[]): string[] => tools.map(({ name }) => name);
 
 /** An assistant of the person's own may want more than the short list. */
 const wantsMore = (assistant: CustomAssistant | undefined): boolean =>

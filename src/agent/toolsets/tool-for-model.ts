@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { BriefTool, Tool } from '../../tools/definition/define-tool.ts';
 import { toolToSchema, type InputSchema } from '../../tools/definition/tool-schema.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
@@ -24,15 +25,16 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = { edit_note: ['title
 
 /** What several tools take alike is described once: the filter with the search, and paging by the answers themselves. */
 function shared({ name: tool }: Tool, name: string, field: InputSchema): InputSchema {
-  if (name === 'filter' && tool !== DESCRIBES_FILTER && field.properties)
-    return { type: 'object', description: `As in ${DESCRIBES_FILTER}.` };
+  if (FILTERS.has(name) && tool !== DESCRIBES_FILTER && field.properties)
+    return { type: 'object', description: `As filter of ${DESCRIBES_FILTER}${'paths' in field.properties ? ', or paths' : ''}.` };
   return PAGING.test(name) && field.type !== undefined ? { type: field.type } : field;
 }
 
 const DESCRIBES_FILTER = 'search_notes';
+const FILTERS: ReadonlySet<string> = new Set(['filter', 'where']);
 
 type Told = InputSchema & {
-  readonly [Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems']?: unknown;
+  readonly [Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems' | 'maxLength' | 'pattern']?: unknown;
 };
 
 function plainly(schema: Told): InputSchema {
@@ -45,6 +47,8 @@ function plainly(schema: Told): InputSchema {
     propertyNames: _anyText,
     additionalProperties: others,
     default: usual,
+    pattern: _form,
+    maxLength: _length,
     anyOf,
     ...kept
   } = schema;
@@ -52,11 +56,18 @@ function plainly(schema: Told): InputSchema {
   return {
     ...(first?.type === 'array' ? plainly(first) : anyOf && { anyOf: anyOf.map(plainly) }),
     ...kept,
-    ...(usual !== undefined && usual !== false && usual !== 0 && { default: usual }),
-    ...(typeof others === 'object' && { additionalProperties: others }),
+    ...(!saysNone(usual) && { default: usual }),
+    ...(isRecord(others) && Object.keys(others).length > 0 && { additionalProperties: others }),
     ...(kept.items && { items: plainly(kept.items) }),
     ...(kept.properties && { properties: mapValues(kept.properties, (field) => plainly(field)) }),
   };
+}
+
+/** A default that is left out of a call as well as written into it. */
+function saysNone(usual: unknown): boolean {
+  if (Array.isArray(usual)) return usual.length === 0;
+  if (isRecord(usual)) return Object.keys(usual).length === 0;
+  return usual === undefined || usual === false || usual === 0 || usual === '';
 }
 
 /** The same for a small window: its short words, else the first sentence and the names of the fields. */
@@ -81,11 +92,13 @@ export function briefTool(tool: Tool): ToolSchema {
 
 /** The paging parameters and others of how much to give: an answer names them where they are needed, or their names say it. */
 const PAGING = /^(?:offset|limit|top_k|topK|count|max_results|max_lines|passages)$/;
-const MOST_WORDS = 110;
+const MOST_WORDS = 80;
 
 function firstSentence(description: string): string {
-  const first = /^.*?[.;:](?=\s|$)/.exec(description)?.[0] ?? description;
-  return first.length > MOST_WORDS ? `${first.slice(0, MOST_WORDS)}…` : first.replace(/[;:]$/, '.');
+  const first = /^.*?(?<!\be\.g)[.;:](?=\s|$)/.exec(description)?.[0] ?? description;
+  if (first.length <= MOST_WORDS) return first.replace(/[;:]$/, '.');
+  const cut = first.slice(0, MOST_WORDS);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
 /** Only a field's type, and of several types the first. */

@@ -5,15 +5,19 @@ import type { StoredMessage } from '../model/messages.ts';
 import { toWireTools } from '../providers/wire/wire-request.ts';
 import { createScriptedProvider } from '../testing/scripted-provider.ts';
 import { runTurn } from '../turn/run-turn.ts';
-import { GROUP_NAMES, type ToolGroup } from './first-tools.ts';
-import { answerMoreTools, MORE_TOOLS } from './more-tools.ts';
+import { roomFor } from '../budget/budget-window.ts';
+import type { ToolSchema } from '../model/model-provider.ts';
+import { GROUP_NAMES, toolsOfGroup, type ToolGroup } from './first-tools.ts';
+import { answerMoreTools, MORE_TOOLS, namesTool } from './more-tools.ts';
 import { fittingToolset, toolsFor, type ToolsAsked } from './toolsets.ts';
 
-const asks = (group: string, name = MORE_TOOLS, field = 'group'): StoredMessage => ({
+const calls = (name: string, input: Readonly<Record<string, unknown>>): StoredMessage => ({
   role: 'assistant',
   content: '',
-  toolCalls: [{ id: crypto.randomUUID(), name, arguments: JSON.stringify({ [field]: group }) }],
+  toolCalls: [{ id: crypto.randomUUID(), name, arguments: JSON.stringify(input) }],
 });
+const asks = (group: string, name = MORE_TOOLS, field = 'group'): StoredMessage => calls(name, { [field]: group });
+const tokensOf = (tools: readonly ToolSchema[]): number => JSON.stringify(toWireTools(tools)).length / 4;
 const namesOf = (kind: 'core' | 'brief', asked: ToolsAsked = {}) => toolsFor(kind, asked).map(({ name }) => name);
 const added = TOOLS.filter(({ name }) => name === 'get_random_note').flatMap((tool) => [
   { ...tool, name: 'mcp_tracker_list', category: 'servers' as const },
@@ -35,11 +39,14 @@ describe('the tools that a model is told of', () => {
         ]),
       );
     }
-    expect(namesOf('core')).toEqual(expect.arrayContaining(['query_graph', 'undo_change', 'create_daily_note']));
+    expect(namesOf('core')).toEqual(
+      expect.arrayContaining(['query_graph', 'undo_change', 'create_daily_note', 'apply_to_notes', 'rename_tag']),
+    );
+    expect(namesOf('brief')).toContain('list_notes');
   });
 
   it('take at most 2,500 tokens at first, at four characters each', () => {
-    expect(JSON.stringify(toWireTools(toolsFor('core'))).length / 4).toBeLessThan(2500);
+    expect(tokensOf(toolsFor('core'))).toBeLessThan(2500);
   });
 
   it('grow at the end of the list, in the order of asking, by whatever name', () => {
@@ -62,9 +69,74 @@ describe('the tools that a model is told of', () => {
     expect([...reached].sort()).toEqual(all);
   });
 
-  it('hold one group at a time where the window is small', () => {
-    const names = namesOf('brief', { messages: [asks('organise'), asks('links')] });
-    expect([names.includes('list_backlinks'), names.includes('rename_note')]).toEqual([true, false]);
+  it('are asked for by their names too, in whatever field, as a list or in one text', () => {
+    for (const input of [
+      { tools: ['list_backlinks', 'rename_heading'] },
+      { tools: 'list_backlinks, rename_heading' },
+      { group: 'list_backlinks', tools: ['rename_heading'] },
+      { names: ['list_backlinks', 'rename_heading'] },
+    ])
+      expect(namesOf('core', { messages: [calls(MORE_TOOLS, input)] }).slice(-2).sort(), JSON.stringify(input)).toEqual(
+        ['list_backlinks', 'rename_heading'],
+      );
+    expect(namesOf('core', { messages: [calls(MORE_TOOLS, { tools: ['links'] })] })).toContain('list_backlinks');
+    expect(namesOf('core', { messages: [calls(MORE_TOOLS, { tools: ['edit_note'] })] })).toEqual(namesOf('core'));
+  });
+
+  it('are all named from the start: each in its group, with a few words where there is room for them', () => {
+    for (const kind of ['core', 'brief'] as const) {
+      const told = toolsFor(kind);
+      for (const { name } of TOOLS) expect(namesTool(told, name), name).toBe(true);
+      expect(namesTool(told, 'no_such_tool')).toBe(false);
+    }
+    const words = toolsFor('core').find(({ name }) => name === MORE_TOOLS)?.description ?? '';
+    expect(words).toMatch(/\ncanvas: edit_canvas \(.+\)\n/u);
+    expect(words).toMatch(/\nbases: query_base \(.+\), edit_base \(.+\)\n/u);
+    expect(words).toMatch(/\norganise: .*rename_heading .*merge_nodes/u);
+    expect(words).toMatch(/find_specific_info \([^)]*phone/u);
+    const grouped = GROUP_NAMES.flatMap((group) => toolsOfGroup(group, 'core', added)).map(({ name }) => name);
+    expect(new Set(grouped).size, 'each in one group').toBe(grouped.length);
+  });
+
+  it('leave room to work in whatever window, however many were asked for: the newest are told', () => {
+    const messages = GROUP_NAMES.map((group) => asks(group));
+    for (const [kind, windowTokens] of [
+      ['brief', 4096],
+      ['core', 8192],
+      ['core', 16_384],
+      ['core', 31_000],
+    ] as const) {
+      const first = tokensOf(toolsFor(kind));
+      for (let last = 1; last <= messages.length; last++) {
+        const told = toolsFor(kind, { messages: messages.slice(0, last), windowTokens });
+        expect(roomFor(windowTokens) - 500 - tokensOf(told), `${windowTokens}, ${last}`).toBeGreaterThan(1000);
+      }
+      const newest = toolsFor(kind, {
+        messages: [...messages, calls(MORE_TOOLS, { tools: ['get_random_note'] })],
+        windowTokens,
+      });
+      expect(newest.map(({ name }) => name)).toContain('get_random_note');
+      expect(tokensOf(newest)).toBeGreaterThan(first);
+    }
+  });
+
+  it('take few words in a window below 32,000 tokens: to move a folder and to rename a heading at most 300', () => {
+    const messages = [calls(MORE_TOOLS, { tools: ['move_folder', 'rename_heading'] })];
+    const added = (windowTokens: number) =>
+      tokensOf(toolsFor('core', { messages, windowTokens })) - tokensOf(toolsFor('core'));
+    expect(added(16_384)).toBeLessThan(300);
+    expect(added(16_384)).toBeGreaterThan(0);
+    expect(added(131_072)).toBeGreaterThan(added(16_384));
+  });
+
+  it('are forgotten at a summary where they were not called since', () => {
+    const summary: StoredMessage = { role: 'summary', content: 'They spoke of moths.', covers: 2, by: 'model' };
+    const asked = calls(MORE_TOOLS, { tools: ['list_backlinks', 'rename_heading'] });
+    const question: StoredMessage = { role: 'user', content: 'And then?' };
+    const messages = [question, asked, question, calls('list_backlinks', { path: 'a' }), summary];
+    expect(namesOf('core', { messages })).toEqual([...namesOf('core'), 'list_backlinks']);
+    expect(namesOf('core', { messages: [question, asked, question, summary] })).toEqual(namesOf('core'));
+    expect(namesOf('core', { messages: [...messages, asked] }).slice(-2)).toEqual(['list_backlinks', 'rename_heading']);
   });
 
   it('are those alone that an assistant of the person’s own may have', () => {
@@ -112,7 +184,13 @@ describe('the answer of more_tools', () => {
       success: true,
       tools: expect.arrayContaining(['rename_note', 'move_folder']) as string[],
     });
-    expect(answerMoreTools({ set: 'links' }, 'core')).toMatchObject({ success: true, group: 'links' });
+    expect(answerMoreTools({ set: 'links' }, 'core')).toMatchObject({
+      tools: expect.arrayContaining(['list_backlinks']) as string[],
+    });
+    expect(answerMoreTools({ tools: ['rename_heading', 'rename_everything'] }, 'core')).toMatchObject({
+      tools: ['rename_heading'],
+      unknown: ['rename_everything'],
+    });
     for (const wrong of [{ group: 'everything' }, null, 'links'])
       expect(answerMoreTools(wrong, 'core')).toMatchObject({
         success: false,
@@ -124,12 +202,43 @@ describe('the answer of more_tools', () => {
     expect(JSON.stringify(toolsFor('core'))).not.toContain('"own"');
   });
 
-  it.each<ToolGroup>(['find', 'links', 'change', 'organise', 'graph', 'analysis', 'memory', 'web'])(
+  it.each<ToolGroup>([
+    'find',
+    'links',
+    'change',
+    'tasks',
+    'bases',
+    'canvas',
+    'organise',
+    'graph',
+    'analysis',
+    'memory',
+    'web',
+  ])(
     'is not empty: %s',
     (group) => {
       expect(answerMoreTools({ group }, 'core')).toMatchObject({ success: true });
     },
   );
+
+  it('shows a call of each tool that there is no room to describe', () => {
+    const answer = answerMoreTools({ tools: ['rename_heading', 'list_backlinks'] }, 'core', [], undefined, (name) =>
+      name.startsWith('list'),
+    );
+    expect(answer).toMatchObject({
+      success: true,
+      tools: ['list_backlinks'],
+      not_described: [expect.stringMatching(/^rename_heading \{"path":/u)],
+      message: expect.stringContaining('no room to describe 1 of them') as string,
+    });
+  });
+
+  it('names the nearest tools of a wrong name', () => {
+    expect(answerMoreTools({ tools: ['rename_headings'] }, 'core')).toMatchObject({
+      code: 'invalid_input',
+      hint: expect.stringContaining('rename_heading') as string,
+    });
+  });
 
   it('counts from the next round of the same turn on', async () => {
     const provider = createScriptedProvider([

@@ -5,7 +5,7 @@ import { roomFor } from '../budget/budget-window.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
 import { firstTools, GROUP_NAMES, MOST_AT_FIRST, toolsOfGroup, type ToolGroup } from './first-tools.ts';
-import { groupsAskedFor, moreToolsSchema } from './more-tools.ts';
+import { MORE_TOOLS, moreToolsSchema, toolsAskedFor } from './more-tools.ts';
 import { briefTool, toolForModel } from './tool-for-model.ts';
 
 /**
@@ -21,24 +21,53 @@ export interface ToolsAsked {
   readonly added?: readonly Tool[];
   /** The names of all tools that it may have; all where absent. */
   readonly only?: ReadonlySet<string>;
+  /** Tokens that the model reads and writes together; absent: tools that were asked for are told whatever they take. */
+  readonly windowTokens?: number | undefined;
 }
 
+/** Below so many tokens, tools that were asked for are told in few words. */
+const BRIEF_BELOW = 32_000;
+
 /**
- * The tools that a model is told of in a conversation: first the same ones to its end, then those of the groups that it asked
- * for, in the order of asking. With a small window only the newest group: several would fill it.
+ * The tools that a model is told of in a conversation: first the same ones to its end, then those that it asked for, in the order of
+ * asking. Of these as many as leave the window room to work, the newest before the others.
  */
 export function toolsFor(kind: Toolset, asked: ToolsAsked = {}): readonly ToolSchema[] {
-  const { messages = [], added = [], only } = asked;
+  const { messages = [], added = [], only, windowTokens } = asked;
   if (kind === 'all') return [...TOOLS, ...added].filter(isAmong(only)).map(toolForModel);
   const described = kind === 'core' ? toolForModel : briefTool;
   if (only && only.size <= MOST_AT_FIRST) return TOOLS.filter(isAmong(only)).map(described);
-  const groups = groupsAskedFor(messages);
-  const given = (kind === 'core' ? groups : groups.slice(-1)).flatMap((group) => toolsOfGroup(group, kind, added));
+  const isShort = kind === 'brief' || (windowTokens !== undefined && windowTokens < BRIEF_BELOW);
+  const further = toolsAskedFor(messages, kind, added)
+    .filter(({ tool }) => isAmong(only)(tool))
+    .map(({ tool, last }) => ({ told: isShort ? briefTool(tool) : toolForModel(tool), last }));
   return [
     ...firstTools(kind).filter(isAmong(only)).map(described),
-    moreToolsSchema(groupsFor(kind, added, only), kind),
-    ...given.filter(isAmong(only)).map(described),
+    moreToolsSchema(groupsFor(kind, added, only), kind, isAmong(only)),
+    ...newestWithin(further, windowTokens === undefined ? Infinity : roomForFurther(kind, windowTokens)),
   ];
+}
+
+/** The tools as they were told at first and without the oldest of those that were asked for; undefined where there is none of them. */
+export function withoutOldestFurther(tools: readonly ToolSchema[]): readonly ToolSchema[] | undefined {
+  const at = tools.findIndex(({ name }) => name === MORE_TOOLS) + 1;
+  return at > 0 && at < tools.length ? tools.toSpliced(at, 1) : undefined;
+}
+
+/** Those that fit, chosen from the one that was asked for last, in their order. */
+function newestWithin(
+  further: readonly { readonly told: ToolSchema; readonly last: number }[],
+  room: number,
+): readonly ToolSchema[] {
+  let left = room;
+  const fitting = new Set<ToolSchema>();
+  for (const { told } of further.toSorted((a, b) => b.last - a.last)) {
+    const tokens = preambleTokens('', [told]);
+    if (tokens > left) continue;
+    left -= tokens;
+    fitting.add(told);
+  }
+  return further.flatMap(({ told }) => (fitting.has(told) ? [told] : []));
 }
 
 /** The groups in which there is something; servers may be connected at any time. */
@@ -74,4 +103,10 @@ export function roomBeside(kind: 'core' | 'brief', windowTokens: number): number
   const told = fixed.get(kind) ?? PROMPT_TOKENS[kind] + preambleTokens('', toolsFor(kind));
   fixed.set(kind, told);
   return roomFor(windowTokens) - told;
+}
+
+/** The share of the room for messages that tools which were asked for may take, in tokens. */
+function roomForFurther(kind: 'core' | 'brief', windowTokens: number): number {
+  const room = roomBeside(kind, windowTokens);
+  return Math.max(0, Math.min(room / 2, room - ROOM_TO_WORK));
 }

@@ -72,7 +72,7 @@ describe('on a real vault', () => {
       execute: () => Promise.resolve({ success: false, isError: true, code: 'not_found', message: 'None.', hint }),
     });
     const read = requests[1]?.messages.at(-1)?.content ?? '';
-    expect(read).toContain('note: text_search comes with more_tools group=find.');
-    expect(read).not.toContain('search_notes comes with');
+    expect(read).toMatch(/note: text_search runs by its name, such as \{"query":/u);
+    expect(read).not.toContain('search_notes runs by');
   });
 });

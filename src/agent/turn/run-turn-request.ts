@@ -1,5 +1,6 @@
 import { fitMessages, shortenNewest, summaryCut, type Fitted } from '../budget/budget-fit.ts';
 import { summarise } from '../budget/budget-summary.ts';
+import { summaryFacts, withoutFacts } from '../budget/summary-facts.ts';
 import { messageTokens, preambleTokens } from '../budget/budget-tokens.ts';
 import { resultCharacters, roomFor } from '../budget/budget-window.ts';
 import { withContext } from '../context/context-text.ts';
@@ -9,6 +10,8 @@ import { lastSummary, messagesForModel, withoutSummaries } from './messages-for-
 import { ModelError, type ModelRequest } from '../model/model-provider.ts';
 import { withRenderedResults } from '../results/rendered-history.ts';
 import type { Turn } from './run-turn-state.ts';
+import { isMoreTools } from '../toolsets/more-tools.ts';
+import { withoutOldestFurther } from '../toolsets/toolsets.ts';
 import { TOOL_PROTOCOLS } from '../protocols/tool-protocols.ts';
 
 export interface PreparedRequest {
@@ -31,25 +34,42 @@ const KEPT_SHARE = 0.4;
 export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, PreparedRequest> {
   if (turn.provider.byRules)
     return toRequest(turn, { messages: withoutSummaries(turn.history), shortened: 0, tokens: 0 }, 0);
-  const empty = inProtocol(turn, []);
-  const preamble = preambleTokens(empty.system, empty.tools);
-  if (turn.windowTokens === undefined) {
+  const { windowTokens } = turn;
+  if (windowTokens === undefined) {
     const messages = visible(turn, messagesForModel(turn.history));
-    return toRequest(turn, { messages, shortened: 0, tokens: 0 }, preamble);
+    return toRequest(turn, { messages, shortened: 0, tokens: 0 }, preambleOf(turn));
   }
-  const room = roomFor(turn.windowTokens) - preamble;
+  const roomNow = () => roomFor(windowTokens) - preambleOf(turn);
+  let room = roomNow();
   let fitted = fit(turn, room);
-  if (fitted.tokens > room && (yield* summariseOldest(turn, room))) fitted = fit(turn, room);
+  if (fitted.tokens > room && (yield* summariseOldest(turn, room, windowTokens))) {
+    turn.tools = turn.nextTools?.(turn.history, windowTokens) ?? turn.tools;
+    room = roomNow();
+    fitted = fit(turn, room);
+  }
   if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
-  if (fitted.tokens > room && !turn.isWindowGuessed) throw tooLong(fitted, preamble, turn.windowTokens);
+  // A turn never ends because of tools that the model asked for: it can call them by their names.
+  for (let fewer = withoutOldestFurther(turn.tools); fewer && fitted.tokens > room; fewer = withoutOldestFurther(fewer)) {
+    turn.tools = fewer;
+    room = roomNow();
+    fitted = fit(turn, room);
+    if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
+  }
+  const preamble = preambleOf(turn);
+  if (fitted.tokens > room && !turn.isWindowGuessed) throw tooLong(fitted, preamble, windowTokens);
   return toRequest(turn, fitted, preamble);
+}
+
+/** Tokens of what stands before every message. */
+function preambleOf(turn: Turn): number {
+  const { system, tools } = inProtocol(turn, []);
+  return preambleTokens(system, tools);
 }
 
 /** The share of one result in the model's window; absent where the window does not matter. */
 export function resultRoom(turn: Turn): { readonly resultBudget?: number } {
   if (turn.provider.byRules || turn.windowTokens === undefined) return {};
-  const { system, tools } = inProtocol(turn, []);
-  return { resultBudget: resultCharacters(turn.windowTokens, preambleTokens(system, tools)) };
+  return { resultBudget: resultCharacters(turn.windowTokens, preambleOf(turn)) };
 }
 
 /** The attachments of the last question must not be lost with an older message that it refers to. */
@@ -118,7 +138,7 @@ function withWords(content: string, count: number): string {
 }
 
 /** @returns whether there was something to summarise. */
-async function* summariseOldest(turn: Turn, room: number): AsyncGenerator<AgentEvent, boolean> {
+async function* summariseOldest(turn: Turn, room: number, windowTokens: number): AsyncGenerator<AgentEvent, boolean> {
   const before = lastSummary(turn.history);
   const covered = before?.covers ?? 0;
   const history = withRenderedResults(turn.history);
@@ -127,15 +147,28 @@ async function* summariseOldest(turn: Turn, room: number): AsyncGenerator<AgentE
   const part = history.slice(covered, cut).filter((message) => message.role !== 'summary');
   yield { type: 'summary_start' };
   const { message, usage, isEstimate } = await summarise(
-    before ? [before, ...part] : part,
+    before ? [{ ...before, content: withoutFacts(before.content) }, ...part] : part,
     cut,
     turn.provider,
-    room,
+    // The request for it has neither the tools nor the rest of the prompt.
+    roomFor(windowTokens),
     turn.stop,
+    summaryFacts(turn.history.slice(0, cut), turn.history, furtherInUse(turn, cut)),
   );
   turn.history.push(message);
   yield { type: 'message', message, spent: { usage, isEstimate } };
   return true;
+}
+
+/** The tools that were asked for and are told on: those that were called since. */
+function furtherInUse({ tools, history }: Turn, cut: number): string[] {
+  const at = tools.findIndex(({ name }) => isMoreTools(name)) + 1;
+  const called = new Set(
+    history
+      .slice(cut)
+      .flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []).map(({ name }) => name) : [])),
+  );
+  return at === 0 ? [] : tools.slice(at).flatMap(({ name }) => (called.has(name) ? [name] : []));
 }
 
 function toRequest(turn: Turn, { messages, shortened }: Fitted, preamble: number): PreparedRequest {

@@ -8,8 +8,7 @@ import type { Message, Spent, StoredMessage, ToolCallRequest } from '../model/me
 import { ModelError, type ToolSchema, type ModelRequest } from '../model/model-provider.ts';
 import { joinUsers, toTextMessages } from '../protocols/text-protocol.ts';
 import { shortNamesOf } from '../results/in-full.ts';
-import { groupOf } from '../toolsets/first-tools.ts';
-import { isMoreTools, MORE_TOOLS } from '../toolsets/more-tools.ts';
+import { isMoreTools, namesTool } from '../toolsets/more-tools.ts';
 import { asksToSeeCalls } from '../trust/gives-orders.ts';
 import { callOrigin } from '../trust/call-origin.ts';
 import { readTexts } from '../trust/read-texts.ts';
@@ -93,17 +92,17 @@ function limitRemark(left: number): string | undefined {
     : undefined;
 }
 
-/** Tools that the app's own words in a result name, and that the model was not told of. */
+/** Tools that the app's own words in a result name, and that the model was not told of: with a call as an example. */
 function missingTools(result: ToolResult, tools: readonly ToolSchema[]): readonly string[] {
   const words = ownWords(result);
   const told = new Set(tools.map(({ name }) => name));
   const missing = TOOLS.filter(
     ({ name }) => !told.has(name) && new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'u').test(words),
   );
-  return missing.map((tool) =>
-    told.has(MORE_TOOLS)
-      ? `${tool.name} comes with ${MORE_TOOLS} group=${groupOf(tool)}.`
-      : `${tool.name} is not among your tools.`,
+  return missing.map(({ name, example }) =>
+    namesTool(tools, name)
+      ? `${name} runs by its name${example ? `, such as ${JSON.stringify(example)}` : ''}.`
+      : `${name} is not among your tools.`,
   );
 }
 

@@ -15,6 +15,8 @@ import {
   type ScriptedEndpoint,
   type ScriptedReply,
 } from '../testing/scripted-endpoint.ts';
+import { runScriptedTurn } from '../testing/run-scripted-turn.ts';
+import { say } from '../testing/scripted-provider.ts';
 import { answerMoreTools, isMoreTools, MORE_TOOLS } from '../toolsets/more-tools.ts';
 import { fittingToolset, toolsFor } from '../toolsets/toolsets.ts';
 
@@ -103,6 +105,7 @@ async function converse(
   protocol: ToolProtocol,
   script: readonly ScriptedReply[],
   window: { tokens: number; toolset: Toolset },
+  maxRounds = 10,
 ) {
   endpoint = await createScriptedEndpoint({ script });
   const bench = await createBench(FILES, {
@@ -114,9 +117,11 @@ async function converse(
     messages: [{ role: 'user', content: 'When does the silver Y come? And tick off the lamp.' }],
     ...told(window.toolset),
     windowTokens: window.tokens,
+    maxRounds,
     conversationId: 'c',
     provider: createOpenAiProvider({ baseUrl: endpoint.baseUrl, model: 'm', toolProtocol: protocol }),
-    nextTools: (messages, tokens) => toolsFor(fittingToolset('core', tokens ?? window.tokens), { messages }),
+    nextTools: (messages, tokens = window.tokens) =>
+      toolsFor(fittingToolset('core', tokens), { messages, windowTokens: tokens }),
     forWindow: (tokens, messages) => Promise.resolve(told(fittingToolset('core', tokens), messages)),
     execute: (call) =>
       isMoreTools(call.name) ? Promise.resolve(answerMoreTools(call.input, 'brief')) : bench.executor.execute(call),
@@ -187,3 +192,48 @@ describe('a conversation in a window of 4,096 tokens', () => {
     expect(names[1]).toBe(toolsFor('brief').length);
   });
 });
+
+describe('tools that are asked for', () => {
+  const GROUPS = ['change', 'find', 'organise', 'links', 'graph', 'analysis', 'tasks', 'bases', 'canvas', 'memory'];
+
+  it.each([4096, 8192, 16_384, 131_072])('never end a turn in a window of %i tokens', async (tokens) => {
+    const toolset = fittingToolset('core', tokens);
+    const { end, requests } = await converse(
+      'native',
+      [
+        ...GROUPS.map((group) => step('native', MORE_TOOLS, { group })),
+        step('native', 'search_notes', { query: 'silver Y' }),
+        step('native', 'update_frontmatter', { notes: ['Moths.md', 'Diary/Night 1.md'], updates: { status: 'running' } }),
+        { text: 'Done.' },
+      ],
+      { tokens, toolset },
+      20,
+    );
+    expect(end).toEqual({ type: 'turn_end', outcome: { reason: 'answered' } });
+    for (const request of requests) expect(tokensOf(request)).toBeLessThan(tokens);
+    const told = requests.map(({ body }) => (body.tools ?? []).map(({ function: { name } }) => name));
+    expect(told.every((names) => names.includes(MORE_TOOLS))).toBe(true);
+    if (tokens > 100_000) expect(told.at(-1)).toEqual(expect.arrayContaining(['edit_canvas', 'list_tasks']));
+  });
+
+  it('go before the last message does, and the turn goes on', async () => {
+    const further = toolsFor('core', { messages: GROUPS.map((group) => asksFor(group)) });
+    const { requests, outcome } = await runScriptedTurn([say('Here.')], {
+      messages: [{ role: 'user', content: 'Moths come to the lamp. '.repeat(90) }],
+      tools: further,
+      windowTokens: 8192,
+    });
+    expect(outcome).toEqual({ reason: 'answered' });
+    const names = requests[0]?.tools.map(({ name }) => name) ?? [];
+    expect(names).toEqual(expect.arrayContaining(toolsFor('core').map(({ name }) => name)));
+    expect(names.length).toBeLessThan(further.length);
+  });
+});
+
+function asksFor(group: string): StoredMessage {
+  return {
+    role: 'assistant',
+    content: '',
+    toolCalls: [{ id: group, name: MORE_TOOLS, arguments: JSON.stringify({ group }) }],
+  };
+}
