@@ -20,6 +20,7 @@ interface Summarised {
  * @param messages The messages to summarise, including an earlier summary.
  * @param covers How many messages of the whole list that is.
  * @param room Tokens that may be sent for it.
+ * @param facts What the app adds at its end.
  */
 export async function summarise(
   messages: readonly StoredMessage[],
@@ -27,6 +28,7 @@ export async function summarise(
   provider: ModelProvider,
   room: number,
   signal: AbortSignal,
+  facts = '',
 ): Promise<Summarised> {
   const content = transcript(messages, room - estimateTokens(ASK) - 50);
   const request = { system: ASK, messages: [{ role: 'user', content } as const], tools: [], signal };
@@ -44,38 +46,85 @@ export async function summarise(
   }
   const spent = usage ?? { inputTokens: estimateTokens(ASK + content), outputTokens: estimateTokens(text) };
   const own = text.trim();
+  const withFacts = (words: string) => [words, facts].filter(Boolean).join('\n\n');
   const message: SummaryMessage =
     own === ''
-      ? { role: 'summary', content: extract(messages), covers, by: 'extract' }
-      : { role: 'summary', content: own, covers, by: 'model' };
+      ? { role: 'summary', content: withFacts(extract(messages)), covers, by: 'extract' }
+      : { role: 'summary', content: withFacts(own), covers, by: 'model' };
   return { message, usage: spent, isEstimate: usage === undefined };
 }
 
-/** The conversation as text; where all of it is too long, each message is cut to the same length. */
-function transcript(messages: readonly StoredMessage[], room: number): string {
-  const lines = messages.flatMap(toLine);
-  const whole = lines.join('\n');
-  const tokens = estimateTokens(whole);
-  if (tokens <= room) return whole;
-  const share = Math.max(80, Math.floor((whole.length * room) / tokens / Math.max(1, lines.length)) - 5);
-  const cut = lines.map((line) => (line.length > share ? `${line.slice(0, share)} …` : line)).join('\n');
-  return cut.slice(0, Math.floor((whole.length * room) / tokens));
+/** A line of the conversation, and how early it is cut: what the person said goes last. */
+interface Line {
+  readonly text: string;
+  readonly kind: 'person' | 'answer' | 'call' | 'result';
 }
 
-function toLine(message: StoredMessage): string[] {
+/** What is left of a line of each kind where its kind has no room. */
+const LEAST: Readonly<Record<Line['kind'], number>> = { person: 200, answer: 80, call: 60, result: 40 };
+/** What is cut first comes first. */
+const CUT_FIRST = ['result', 'call', 'answer', 'person'] as const;
+
+/** The conversation as text; where all of it is too long, results are cut first, then calls and answers, and the person’s words last. */
+function transcript(messages: readonly StoredMessage[], room: number): string {
+  let lines: readonly Line[] = messages.flatMap(toLines);
+  for (const kind of CUT_FIRST) {
+    const over = estimateTokens(textOf(lines)) - room;
+    if (over <= 0) break;
+    lines = cutKind(lines, kind, over);
+  }
+  const text = textOf(lines);
+  const tokens = estimateTokens(text);
+  return tokens <= room ? text : text.slice(0, Math.floor((text.length * Math.max(0, room)) / tokens));
+}
+
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+
+/** The lines of one kind cut to a common length, so that about so many tokens go. */
+function cutKind(lines: readonly Line[], kind: Line['kind'], over: number): readonly Line[] {
+  const own = lines.filter((line) => line.kind === kind).map(({ text }) => text);
+  const characters = own.reduce((sum, text) => sum + text.length, 0);
+  const tokens = estimateTokens(own.join(''));
+  if (characters === 0) return lines;
+  // Cut lines end in a mark of their own.
+  const most = lengthFor(own, characters * Math.max(0, 1 - over / tokens) * 0.95);
+  const length = Math.max(LEAST[kind], most);
+  return lines.map((line) =>
+    line.kind === kind && line.text.length > length ? { ...line, text: `${line.text.slice(0, length)} …` } : line,
+  );
+}
+
+/** The length at which texts, each cut to it, have so many characters together. */
+function lengthFor(texts: readonly string[], characters: number): number {
+  let left = characters;
+  const lengths = texts.map(({ length }) => length).toSorted((a, b) => a - b);
+  for (const [done, length] of lengths.entries()) {
+    const share = left / (lengths.length - done);
+    if (length > share) return Math.floor(share);
+    left -= length;
+  }
+  return Infinity;
+}
+
+function toLines(message: StoredMessage): Line[] {
   switch (message.role) {
     case 'summary':
-      return [`Before that: ${message.content}`];
-    case 'user':
-      return [
-        `Person: ${message.content}${(message.context ?? []).map(({ label }) => ` [attached: ${label}]`).join('')}`,
-      ];
+      return [{ kind: 'person', text: `Before that: ${message.content}` }];
+    case 'user': {
+      const attached = (message.context ?? []).map(({ label }) => ` [attached: ${label}]`).join('');
+      return [{ kind: 'person', text: `Person: ${message.content}${attached}` }];
+    }
     case 'tool':
-      return [`Result of ${message.name}: ${message.content.slice(0, 1000)}`];
+      return [{ kind: 'result', text: `Result of ${message.name}: ${message.content}` }];
     case 'assistant':
       return [
-        ...(message.content.trim() === '' ? [] : [`Assistant: ${message.content}`]),
-        ...(message.toolCalls ?? []).map((call) => `Assistant called ${call.name}(${call.arguments.slice(0, 300)})`),
+        ...(message.content.trim() === ''
+          ? []
+          : [{ kind: 'answer' as const, text: `Assistant: ${message.content}` }]),
+        ...(message.toolCalls ?? []).map((call) => ({
+          kind: 'call' as const,
+          text: `Assistant called ${call.name}(${call.arguments})`,
+        })),
       ];
   }
 }
