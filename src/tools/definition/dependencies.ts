@@ -8,6 +8,7 @@ import type {
   ActivityLog,
   ChangeHistory,
   Confirmation,
+  EarlierConversations,
   PendingStore,
   Policy,
   TextModel,
@@ -56,4 +57,6 @@ export interface ToolSetup {
   readonly textModel?: (call: Pick<ToolCall, 'meter'>) => TextModel | undefined;
   /** The person's web sources; none where absent. */
   readonly web?: Web;
+  /** Earlier conversations about the vault; undefined where the person does not let the assistant look into them. */
+  readonly earlier?: (call: Pick<ToolCall, 'conversationId'>) => EarlierConversations | undefined;
 }

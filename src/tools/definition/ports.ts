@@ -226,3 +226,20 @@ export interface ActivityLog {
   toolNames(): Promise<string[]>;
   subscribe(listener: (record: ActivityRecord) => void): () => void;
 }
+
+/** Earlier conversations about the vault, as a tool may look into them. */
+export interface EarlierConversations {
+  /**
+   * The conversations that have most of the words, the newest first among equals; the newest where none has any.
+   * @param limit the most of them
+   */
+  search(query: string, limit: number, signal: AbortSignal): Promise<readonly EarlierConversation[]>;
+}
+
+interface EarlierConversation {
+  readonly title: string;
+  /** ISO 8601: when it was last added to. */
+  readonly updated: string;
+  /** What was said around the words, each part with who said it. */
+  readonly excerpt: string;
+}

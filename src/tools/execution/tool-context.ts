@@ -13,6 +13,7 @@ export function toContext(
 ): ToolContext {
   const openNote = person.openNote?.();
   const textModel = setup.textModel?.(call);
+  const earlier = setup.earlier?.(call);
   return {
     ...access,
     history,
@@ -25,6 +26,7 @@ export function toContext(
     permits: (tool) => person.policy.decide({ ...call, name: tool }, 'read', undefined) !== 'never',
     ...(openNote !== undefined && { openNote }),
     ...(textModel && { textModel }),
+    ...(earlier && { earlier }),
     ...(call.measureResult && { measureResult: call.measureResult }),
     ...(call.onProgress && { onProgress: call.onProgress }),
     ...(call.save?.over && { savesOver: call.save.over }),

@@ -122,3 +122,21 @@ describe('restore_version', () => {
     expect(await bench.call('restore_version', { change_id, path: 'b.md' })).toMatchObject({ code: 'not_found' });
   });
 });
+
+it('undo_change without an id lists the newest changes, and takes none back', async () => {
+  const bench = await createBench({ 'a.md': 'one\n' });
+  await bench.approved('edit_note', { path: 'a', edits: [{ operation: 'append', text: 'two' }] });
+  const text = bench.text('a.md');
+  for (const input of [{}, { change_id: '' }, { change_id: 'latest' }]) {
+    const result = await bench.call('undo_change', input, { initiatedBy: 'agent' });
+    expect(result).toMatchObject({
+      success: true,
+      unchanged: true,
+      changes: [{ path: 'a.md', change_id: expect.any(String) as string, message: 'Edit “a.md” in 1 place.' }],
+    });
+  }
+  expect(bench.text('a.md')).toBe(text);
+  const moved = await bench.approved('rename_note', { path: 'a', new_path: 'b' });
+  const undone = await bench.approved('undo_change', { change_id: moved.success && moved['change_id'] });
+  expect(undone).toMatchObject({ path: 'a.md' });
+});

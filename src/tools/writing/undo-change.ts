@@ -8,28 +8,36 @@ import type { FileChange } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import type { ChangeRecord, AppliedFile } from '../definition/ports.ts';
-import { failure } from '../definition/result.ts';
+import { failure, type ToolSuccess } from '../definition/result.ts';
 import { matchesAfter } from '../execution/files-on-disk.ts';
 
 export const undoChange = defineWriteTool({
   name: 'undo_change',
   title: 'Undo a change',
   description:
-    'Takes back a change, in all its files. Where one was edited since, it changes nothing and says which, unless merge is set.',
+    'Takes back a change in all its files. Without change_id it lists the newest, and changes nothing.',
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
   input: z.strictObject({
-    change_id: z.string().min(1).describe('The change_id that the change answered with.'),
+    change_id: z.string().default('').describe('As the change answered.'),
     merge: z
       .boolean()
       .default(false)
-      .describe('Where files were edited since: keep those edits, and take back the rest.'),
+      .describe('Keep what was edited since.'),
   }),
-  output: changeOf({ undone_change_id: z.string() }),
+  isReading: ({ change_id }) => LISTS.test(change_id),
+  output: changeOf({
+    undone_change_id: z.string().optional(),
+    changes: z
+      .array(z.strictObject({ change_id: z.string(), path: z.string(), made: z.string(), message: z.string() }))
+      .optional()
+      .describe('Without change_id: the newest changes.'),
+  }),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10' },
   summary: () => 'Undo a change',
   async plan({ change_id, merge }, context) {
+    if (LISTS.test(change_id)) return newestChanges(context);
     const record = await context.history.get(change_id);
     if (!record) return unknownChange(change_id, context);
     const [first] = record.files;
@@ -48,7 +56,7 @@ export const undoChange = defineWriteTool({
     return {
       operation: 'undo_change',
       message: `Undo: ${record.message}`,
-      path: first.path,
+      path: (changes.find(({ after }) => after !== null) ?? first).path,
       changes,
       details: {
         undone_change_id: change_id,
@@ -65,6 +73,29 @@ export const undoChange = defineWriteTool({
     };
   },
 });
+
+/** What asks for a list. */
+const LISTS = /^\s*(?:latest|last|newest|list)?\s*$/iu;
+const MOST_LISTED = 10;
+
+async function newestChanges({ history }: ToolContext): Promise<ToolSuccess> {
+  const recent = await history.list({ state: 'applied', limit: MOST_LISTED });
+  return {
+    success: true,
+    operation: 'undo_change',
+    unchanged: true,
+    changes: recent.map(({ change_id, files, timestamp, message }) => ({
+      change_id,
+      path: files[0]?.path ?? '',
+      made: timestamp,
+      message,
+    })),
+    message:
+      recent.length === 0
+        ? 'There is no change to take back.'
+        : 'Nothing was taken back. Call undo_change with the change_id of one of these, the newest first.',
+  };
+}
 
 async function changedSince(record: ChangeRecord, context: ToolContext): Promise<VaultPath[]> {
   const differing: VaultPath[] = [];

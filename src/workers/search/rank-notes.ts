@@ -1,8 +1,8 @@
+import { isFunctionWord } from '../../notes/function-words.ts';
 import { foldText } from '../../notes/words.ts';
 import { documentOfChunk } from '../database/schema.ts';
 import type { Embedder, KnownWord } from '../embedding/embedder.ts';
 import type { VectorHit } from '../vectors/vector-index.ts';
-import { isFunctionWord } from '../words/function-words.ts';
 import type { ParsedQuery, QueryTerm, WordAlso } from '../words/parse-query.ts';
 import { hasUnspacedScript } from '../words/unspaced-scripts.ts';
 import type { WordEngine, WordHit } from '../words/word-engine.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentTerms, isFunctionWord } from './function-words.ts';
+import { isFunctionWord } from '../../notes/function-words.ts';
+import { contentTerms } from './function-words.ts';
 import { parseQuery } from './parse-query.ts';
 
 const content = (query: string): string[] => contentTerms(parseQuery(query).words).map(({ text }) => text);

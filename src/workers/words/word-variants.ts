@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from '../../notes/words.ts';
 import { eachWord } from './each-word.ts';
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord } from '../../notes/function-words.ts';
 import type { QueryTerm, WordAlso } from './parse-query.ts';
 import { unitsOf } from './query-units.ts';
 import { eachSoundAlike } from './sound-alike.ts';

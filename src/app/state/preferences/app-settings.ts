@@ -130,6 +130,8 @@ const SETTINGS = {
   webRequestsPerMinute: z.int().min(1).default(10),
   /** Once a day, while nobody uses the app, confidences are recalculated and the differences are proposed. */
   recheckWhenIdle: z.boolean().default(false),
+  /** The assistant may look into earlier conversations about the vault. */
+  recallConversations: z.boolean().default(false),
   /** Calls of one tool that the assistant may make in a minute. */
   callsPerMinute: z.int().min(1).default(60),
   /** How long the way back from a change is kept, in days, and the most that all of it may take, in MB. */

@@ -160,6 +160,8 @@ export function loosenedProtections(before: AppSettings, patch: Partial<AppSetti
   if (after.trustAgents && !before.trustAgents) found.push(preferencesText.loosenedProtections.letAgentsBrowserRead);
   if (after.keepConversations && !before.keepConversations)
     found.push(preferencesText.loosenedProtections.writeEachConversationInto);
+  if (after.recallConversations && !before.recallConversations)
+    found.push(preferencesText.loosenedProtections.lookIntoEarlierConversations);
   if (limitsRaised(before, after)) found.push(preferencesText.loosenedProtections.raiseLimitsWhatAssistant);
   if (after.historyDays < before.historyDays || after.historyMegabytes < before.historyMegabytes)
     found.push(preferencesText.loosenedProtections.keepWayBackFrom);

@@ -1,5 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { instructionsNote } from '../preferences/instructions-note.ts';
+import { earlierConversations } from '../../../agent/conversations/search-conversations.ts';
 import type { Grant, Grants } from '../../../agent/trust/grants.ts';
 import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { createDirectoryVault } from '../../../fs-access/directory-vault.ts';
@@ -37,7 +38,7 @@ import { vaultTitle } from './vaults.ts';
 interface SessionDependencies {
   readonly store: BrowserStore;
   readonly index: VaultIndex;
-  readonly records: Pick<Records, 'activity' | 'choices' | 'spending'>;
+  readonly records: Pick<Records, 'activity' | 'choices' | 'conversations' | 'spending'>;
   readonly preferences: Pick<Preferences, 'settings'>;
   readonly workbench: Pick<Workbench, 'route' | 'follow'>;
   readonly egress: Pick<Egress, 'outside' | 'outsideWithNotes'>;
@@ -109,6 +110,8 @@ export async function createVaultSession(
     },
     setup: {
       callsPerMinute: () => now().callsPerMinute,
+      earlier: ({ conversationId }) =>
+        now().recallConversations ? earlierConversations(records.conversations, recent.id, conversationId) : undefined,
       graphFolders: () => toGraphFolders({ memory: now().memoryFolder, entities: now().entitiesFolder }),
       textModel: chosenTextModel(now, records.spending, deps),
       web: createWeb({

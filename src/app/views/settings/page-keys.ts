@@ -25,6 +25,7 @@ export const PAGE_KEYS = {
     'modelTraits',
     'keepConversations',
     'conversationsFolder',
+    'recallConversations',
     'maxRounds',
     'callsPerMinute',
     'promptsFolder',

@@ -14,6 +14,8 @@ export const assistantSettingsText = texts('settings/assistant', {
     keepConversationsNotesHelp:
       'Each conversation is written into the vault and updated after each turn. Otherwise it is kept only in this browser, and deleted with the browser’s data.',
     folderForConversations: 'Folder for conversations',
+    recallConversations: 'Let the assistant look into earlier conversations',
+    recallConversationsHelp: 'Parts of conversations about this vault go to the model when a question is about them.',
     longestAnswer: 'Longest answer',
     longestAnswerHelp: 'How many times the assistant may think and use tools before it must answer.',
     callsOneToolMinute: 'Calls of one tool in a minute',

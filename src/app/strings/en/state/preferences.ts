@@ -25,6 +25,7 @@ export const preferencesText = texts('state/preferences', {
     offerNotesAgentsBrowser: 'offer your notes to agents of the browser',
     letAgentsBrowserRead: 'let agents of the browser read your notes without asking you',
     writeEachConversationInto: 'write each conversation into the vault as a note',
+    lookIntoEarlierConversations: 'let the assistant look into earlier conversations',
     raiseLimitsWhatAssistant: 'raise your limits on what the assistant may spend or call',
     keepWayBackFrom: 'keep the undo history for a shorter time',
     keepLessActivityLog: 'keep less of the activity log',

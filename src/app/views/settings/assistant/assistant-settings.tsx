@@ -191,6 +191,12 @@ export function AssistantSettings() {
           value={settings().conversationsFolder}
           onChange={(event) => void preferences.update({ conversationsFolder: event.currentTarget.value.trim() })}
         />
+        <OnOff
+          label={assistantSettingsText.assistantSettings.recallConversations}
+          help={assistantSettingsText.assistantSettings.recallConversationsHelp}
+          checked={settings().recallConversations}
+          onChange={(recallConversations) => void preferences.update({ recallConversations })}
+        />
       </div>
       <div class="section">
         <SelectField
