@@ -50,6 +50,8 @@ export interface ChangePlan {
   /** The path in the result. */
   readonly path: VaultPath;
   readonly warnings?: readonly string[];
+  /** Said with the answer to whoever called, and not to the person who is asked. */
+  readonly advice?: readonly string[];
   /** Names in it that may not be what they look like, found by the executor; absent where there are none. */
   readonly doubts?: readonly NameDoubt[];
   /** Why the person is asked even where the policy would not, e.g. the file is not what the editor opened. */

@@ -143,7 +143,7 @@ export function toWriteSuccess(
   warnings: readonly string[],
 ): ToolSuccess {
   const path = plan.path ?? record.files[0]?.path;
-  const all = [...(plan.warnings ?? []), ...warnings];
+  const all = [...(plan.warnings ?? []), ...(plan.advice ?? []), ...warnings];
   const result: ToolSuccess = {
     success: true,
     operation: plan.operation ?? record.operation,
