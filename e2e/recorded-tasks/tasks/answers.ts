@@ -73,7 +73,6 @@ export const ANSWERS: readonly Task[] = [
       {
         say: 'What links to the protocol?',
         replies: [
-          call(['more_tools', { group: 'links' }]),
           call(['list_backlinks', { path: 'Moth trapping protocol' }]),
           say('Several notes, the chapter among them [[Chapter 2 Moths under the lamps]].'),
         ],

@@ -10,7 +10,6 @@ export const EVERYWHERE: readonly Task[] = [
       {
         say: 'Rename the tag #field to #fieldwork everywhere.',
         replies: [
-          call(['more_tools', { group: 'change' }]),
           call(['rename_tag', { from: 'field', to: 'fieldwork' }]),
           say('The tag is renamed, nested ones too.'),
         ],

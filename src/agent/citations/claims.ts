@@ -303,8 +303,9 @@ const EARLIER = pattern(
 )`\b(?:earlier|before|previously|last[ ]time|already|bereits|vorhin|zuvor|schon|déjà|auparavant|tout[ ]à[ ]l['’]heure|ya|antes|anteriormente)\b|之前|刚才|早些`;
 
 /**
- * Whether an answer says that it changed, added, deleted or remembered something, though its turn changed nothing. What it quotes
- * and shows as code does not count, nor what it says of a change of an earlier turn.
+ * Whether an answer says that it changed, added, deleted or remembered something, though its turn changed nothing; so too where all
+ * that its turn tried to change failed or was declined, and it does not say so. What it quotes and shows as code does not count, nor
+ * what it says of a change of an earlier turn.
  * @param messages the conversation up to the answer, the turn's results included
  */
 export function claimsUndone(answer: string, messages: readonly StoredMessage[]): boolean {
@@ -313,11 +314,21 @@ export function claimsUndone(answer: string, messages: readonly StoredMessage[])
   const claims = sentencesOf(answer).filter(
     (sentence) => !QUESTION.test(sentence) && CLAIMS.some((claim) => claim.test(sentence)),
   );
-  if (claims.length === 0) return false;
+  if (claims.length === 0) return triedInVain(messages.slice(from)) && !TELLS_SO.test(answer);
   if (!messages.slice(0, from).some(isChange)) return true;
   const asked = messages[from - 1]?.content ?? '';
   const isAboutEarlier = /[?？]\s*$/u.test(asked.trim()) || claims.every((claim) => EARLIER.test(claim));
   return !isAboutEarlier;
+}
+
+/** Words of an answer that tells of a failure, or asks how to go on. */
+const TELLS_SO = pattern(
+  'iu',
+)`n['’]t\b|\b(?:not|no|nothing|none|never|cannot|unable|fail(?:ed|s|ure)?|errors?|problems?|declin\w*|den(?:y|ied)|refus\w*|reject\w*|sorry|unfortunately|instead|nicht|nichts|keine?[nmrs]?|konnte|fehl\w*|leider|abgelehnt|pas|rien|aucune?|impossible|échou\w*|refusé\w*|désolé\w*|nada|ningun[oa]?|fall[oó]\w*|rechaz\w*|lo[ ]siento)\b|[?？]\s*$|[没未无不]`;
+
+/** Changes were tried, and none was made. */
+function triedInVain(messages: readonly StoredMessage[]): boolean {
+  return messages.some((message) => message.role === 'tool' && findTool(message.name)?.kind === 'write');
 }
 
 /** A call that may have changed something: of a tool that writes, or of one that is not known here. */

@@ -1,5 +1,6 @@
 import { stem, type VaultPath } from '../../notes/paths/paths.ts';
 import type { IndexApi, IndexStatus, TreeFile } from '../../workers/contract.ts';
+import { isPlainName } from '../trust/gives-orders.ts';
 import type { Situation, StoredMessage, UserMessage, VaultShape } from '../model/messages.ts';
 
 /** Sources of what a model is told about the vault. */
@@ -18,6 +19,9 @@ export interface VaultContextSources {
 const MOST_FOLDERS = 20;
 const MOST_TAGS = 20;
 const MOST_TYPES = 12;
+const MOST_PROPERTIES = 10;
+const MOST_EXAMPLES = 2;
+const LONGEST_EXAMPLE = 24;
 
 /** The shape of the vault; less where the index cannot answer yet. */
 export async function readVaultShape({
@@ -25,10 +29,11 @@ export async function readVaultShape({
   status,
   files,
 }: Pick<VaultContextSources, 'index' | 'status' | 'files'>): Promise<VaultShape> {
-  const [tags, types, relations] = await Promise.all([
+  const [tags, types, relations, properties] = await Promise.all([
     index.tags().catch(() => []),
     typesIn(index, 'notes'),
     typesIn(index, 'relations'),
+    propertiesIn(index),
   ]);
   return {
     notes: status?.notes ?? 0,
@@ -36,13 +41,49 @@ export async function readVaultShape({
     tags: tags.slice(0, MOST_TAGS),
     ...(types.length > 0 && { types }),
     ...(relations.length > 0 && { relations }),
+    ...(properties.length > 0 && { properties }),
   };
 }
 
+/** Lists and links that stand where a type should are none. */
 async function typesIn(index: Pick<IndexApi, 'queryGraph'>, view: 'notes' | 'relations'): Promise<readonly string[]> {
-  const sql = `SELECT type FROM ${view} WHERE type <> '' GROUP BY type ORDER BY count(*) DESC, type`;
-  const answer = await index.queryGraph({ sql, parameters: [], limit: MOST_TYPES }).catch(() => undefined);
-  return answer?.kind === 'rows' ? answer.rows.flatMap(([type]) => (typeof type === 'string' ? [type] : [])) : [];
+  const sql = `SELECT type FROM ${view} WHERE type <> '' AND type NOT LIKE '[%' AND type NOT LIKE '{%' GROUP BY type ORDER BY count(*) DESC, type`;
+  return (await rowsOf(index, sql, MOST_TYPES)).flatMap(([type]) => (typeof type === 'string' ? [type] : []));
+}
+
+/** What the prompt tells otherwise. */
+const TOLD_APART = "'tags', 'tag', 'type', 'relations'";
+
+async function propertiesIn(index: Pick<IndexApi, 'queryGraph'>): Promise<NonNullable<VaultShape['properties']>> {
+  const used = await rowsOf(
+    index,
+    `SELECT key FROM properties WHERE key NOT IN (${TOLD_APART}) GROUP BY key ORDER BY count(DISTINCT path) DESC, key`,
+    MOST_PROPERTIES,
+  );
+  const names = used.flatMap(([key]) => (typeof key === 'string' ? [key] : []));
+  if (names.length === 0) return [];
+  const values = await rowsOf(
+    index,
+    `SELECT key, value FROM (SELECT key, value, count(*) AS times, row_number() OVER (PARTITION BY key ORDER BY count(*) DESC, value) AS place FROM properties WHERE key IN (${names.map(() => '?').join(', ')}) GROUP BY key, value) WHERE place <= ${MOST_EXAMPLES} AND times > 1 ORDER BY key, place`,
+    MOST_PROPERTIES * MOST_EXAMPLES,
+    names,
+  );
+  const isExample = (value: unknown): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= LONGEST_EXAMPLE && isPlainName(value);
+  return names.map((name) => ({
+    name,
+    examples: values.flatMap(([key, value]) => (key === name && isExample(value) ? [value] : [])),
+  }));
+}
+
+async function rowsOf(
+  index: Pick<IndexApi, 'queryGraph'>,
+  sql: string,
+  limit: number,
+  parameters: readonly string[] = [],
+): Promise<readonly (readonly unknown[])[]> {
+  const answer = await index.queryGraph({ sql, parameters, limit }).catch(() => undefined);
+  return answer?.kind === 'rows' ? answer.rows : [];
 }
 
 /**

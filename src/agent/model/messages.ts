@@ -52,6 +52,14 @@ export interface VaultShape {
   /** Types of notes and of relations in use, most used first: new ones are named alike. */
   readonly types?: readonly string[];
   readonly relations?: readonly string[];
+  /** Properties in use, most used first, with values that are used often. */
+  readonly properties?: readonly PropertyInUse[];
+}
+
+interface PropertyInUse {
+  readonly name: string;
+  /** Plain names alone; none where the values are of another kind. */
+  readonly examples: readonly string[];
 }
 
 /**

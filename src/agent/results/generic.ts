@@ -60,15 +60,16 @@ function isTableRow(row: Fields): boolean {
   return Object.values(row).every((value) => isPlain(value) && !(typeof value === 'string' && value.length > 120));
 }
 
-/** Rows under the names of their columns, each once; columns without a value are left out. */
+/** Rows under the names of their columns, each once; columns without a value are named below. */
 export function renderTable(rows: readonly Fields[], handles: Handles): string[] {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (column) => !LEFT_OUT.has(column) && rows.some((row) => row[column] !== undefined && row[column] !== null),
-  );
+  const all = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !LEFT_OUT.has(column));
+  const columns = all.filter((column) => rows.some((row) => row[column] !== undefined && row[column] !== null));
+  const empty = all.filter((column) => !columns.includes(column));
   const line = (cells: readonly string[]) => cells.join(' | ');
   return [
     line(columns.map(inline)),
     ...rows.map((row) => line(columns.map((column) => cell(column, row[column], handles).replaceAll('|', '\\|')))),
+    ...(empty.length > 0 ? [`(empty in every row: ${empty.map(inline).join(', ')})`] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ export function listOf(result: Result): readonly Result[] | undefined {
 }
 
 /** What the head says, and how it was searched. */
-const COUNTED = new Set(['found', 'mode', 'in_no_note']);
+const COUNTED = new Set(['found', 'mode', 'in_no_note', 'hold_words']);
 
 /** How many there are and are shown, then each of them. */
 export function renderList(result: Result, list: readonly Result[], handles: Handles): string[] {
@@ -27,14 +27,25 @@ export function renderList(result: Result, list: readonly Result[], handles: Han
   ];
 }
 
-function headOf({ found, offset = 0, next_offset: next, rows }: Result, shown: number): string {
+function headOf({ found, offset = 0, next_offset: next, rows, hold_words: holders }: Result, shown: number): string {
   const all = Number(found);
   const from = Number(offset);
   if (shown === 0) return from > 0 && all > 0 ? `${all} found, none from offset ${from} on` : 'nothing found';
-  const count = rows === undefined ? `${all} found` : `${all} ${all === 1 ? 'row' : 'rows'}`;
+  const count =
+    rows !== undefined
+      ? `${all} ${all === 1 ? 'row' : 'rows'}`
+      : typeof holders === 'number' && holders < all
+        ? holding(holders, all - holders)
+        : `${all} found`;
   if (shown === all) return count;
   const range = from > 0 ? `${from + 1}–${from + shown} shown` : `${shown} shown`;
   return `${count}; ${range}${typeof next === 'number' ? `, next offset=${next}` : ''}`;
+}
+
+/** What is only similar is not what was looked for, and its number means little. */
+function holding(holders: number, others: number): string {
+  const notes = holders === 0 ? 'no note holds' : holders === 1 ? '1 note holds' : `${holders} notes hold`;
+  return `${notes} all the words, ${others} ${holders > 0 ? 'more ' : ''}${others === 1 ? 'is' : 'are'} similar`;
 }
 
 function wordsInNoNote({ in_no_note: words }: Result): string {

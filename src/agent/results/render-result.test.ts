@@ -32,12 +32,12 @@ describe('a result as a model reads it', () => {
   it('shows each passage of a search once, with its lines, and the next offset', async () => {
     const bench = await createBench(SAMPLE_NOTES);
     const text = await read(bench, 'search_notes', { query: 'river plan', top_k: 2 });
-    expect(text).toMatch(/^\d+ found; 2 shown, next offset=2\n\[n1\] /);
+    expect(text).toMatch(/^1 note holds all the words, \d more are similar; 2 shown, next offset=2\n\[n1\] /);
     expect(text.match(/An old plan for the river\./g)).toHaveLength(1);
     expect(text).toMatch(/^3│ An old plan for the river\.$/m);
     expect(text).not.toContain('No note has');
     expect(await read(bench, 'search_notes', { query: 'river lumenometry', top_k: 2 })).toMatch(
-      /^\d+ found.*\. No note has: “lumenometry”\.$/m,
+      /^no note holds all the words, .*\. No note has: “lumenometry”\.$/m,
     );
   });
 

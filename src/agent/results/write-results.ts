@@ -13,15 +13,16 @@ export function isChange(result: Result): boolean {
 /** What was changed, and the changed lines as they are now. */
 export function renderChange(result: Result, handles: Handles): string[] {
   const { path, change_id: change, hash, message, changed, changed_left: left, unchanged, ...more } = result;
-  const note = typeof path === 'string' ? named(path, handles) : '';
+  const count = countOf(result);
+  const note = count > 1 ? `${count} notes` : typeof path === 'string' ? named(path, handles) : '';
   const head = [
     unchanged === true ? `nothing to change: ${note}` : `done: ${note}`,
     typeof change === 'string' ? `change ${shortId(change)}` : '',
-    typeof hash === 'string' ? `hash ${shortId(hash)}` : '',
+    typeof hash === 'string' && count <= 1 ? `hash ${shortId(hash)}` : '',
   ];
   const lines = Array.isArray(changed) ? changed.filter(isRecord) : [];
   // The changed lines hold the changed properties.
-  const { frontmatter, trash_path: _trash, ...rest } = more;
+  const { frontmatter, trash_path: _trash, merged_content: _text, ...rest } = more;
   return [
     head.filter(Boolean).join(', '),
     ...(typeof message === 'string' ? [inline(message)] : []),
@@ -29,6 +30,12 @@ export function renderChange(result: Result, handles: Handles): string[] {
     ...renderLinesNow(lines),
     ...(typeof left === 'number' ? [`(${left} more changed lines)`] : []),
   ];
+}
+
+/** How many notes a change was about, where it counts them. */
+function countOf({ notes_changed: changed, applied, moves }: Result): number {
+  const counted = changed ?? applied ?? (Array.isArray(moves) ? moves.length : undefined);
+  return typeof counted === 'number' ? counted : 1;
 }
 
 function renderLinesNow(parts: readonly Result[]): string[] {

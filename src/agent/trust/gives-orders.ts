@@ -105,6 +105,7 @@ export function tellsMoreThanNames({
   tags,
   types = [],
   relations = [],
+  properties = [],
 }: Omit<VaultShape, 'notes'> & { readonly vaultName: string }): boolean {
   const names = [
     vaultName,
@@ -112,6 +113,7 @@ export function tellsMoreThanNames({
     ...tags.map(({ name }) => name),
     ...types,
     ...relations,
+    ...properties.flatMap(({ name, examples }) => [name, ...examples]),
   ];
   return !names.every(isPlainPath);
 }

@@ -101,6 +101,11 @@ export const NOTE_HIT = {
   lines: LINES,
 };
 
+export const FURTHER_PASSAGES = z
+  .array(z.strictObject({ heading: z.string(), lines: LINES, chunk: z.string() }))
+  .optional()
+  .describe('Its further passages, best first, where several are asked for.');
+
 /** A link as it is written. */
 export const LINK = {
   link_text: z.string(),

@@ -1,9 +1,10 @@
 import { isTrashPath } from '../../fs-access/trash.ts';
+import { inWords } from '../../notes/basics/in-words.ts';
 import { isNotePath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from '../definition/change-set.ts';
 import type { Tool } from '../definition/define-tool.ts';
 import type { ActivityRecord, ActivityStatus, ToolCall } from '../definition/ports.ts';
-import { partPictures, type ToolResult } from '../definition/result.ts';
+import { partPictures, type ToolResult, type ToolSuccess } from '../definition/result.ts';
 
 /** The record of a call that has begun. */
 export function startedRecord(call: ToolCall, toolName: string, summary: string, now: number): ActivityRecord {
@@ -66,8 +67,19 @@ function summarize(summary: string, result: ToolResult, plan: ChangePlan | undef
   if (isFailure(result)) return `${summary}: ${result.message}`;
   if (!result.success) return `${summary}: denied${result.user_feedback === '' ? '' : ` (${result.user_feedback})`}`;
   if (typeof result.found === 'number') return `${summary}: ${result.found} found`;
-  const counts = plan && result['change_id'] !== undefined ? changeCounts(plan) : '';
-  return counts === '' ? summary : `${summary}: ${counts}`;
+  const made = graphCounts(result);
+  const changed = plan && result['change_id'] !== undefined ? changeCounts(plan) : '';
+  const counts = [...made, ...(changed === '' ? [] : [changed])];
+  return counts.length === 0 ? summary : `${summary}: ${counts.join(', ')}`;
+}
+
+/** What a tool of the knowledge graph found and made, where it counts it. */
+function graphCounts({ related_nodes: related, links_created: links, sources_created: sources }: ToolSuccess): string[] {
+  return [
+    ...(Array.isArray(related) ? [inWords(related.length, 'related node')] : []),
+    ...(typeof links === 'number' && links > 0 ? [`${inWords(links, 'link')} created`] : []),
+    ...(typeof sources === 'number' && sources > 0 ? [`${inWords(sources, 'source')} created`] : []),
+  ];
 }
 
 /** How many files a change made, updated, moved and deleted: `1 created, 3 updated`. */

@@ -32,6 +32,8 @@ export async function findNote(context: ToolContext, name: string): Promise<Foun
 
   const lookup = await context.index.lookup(target);
   if (lookup.kind === 'found') return found(lookup.path);
+  // No note has this name: the one that the person looks at is meant.
+  if (context.openNote !== undefined && OPEN_NOTE.test(target)) return found(context.openNote);
   // A title such as “.NET” or “What: why” is not a path; the path is invalid only where no note has the title either.
   if (path instanceof PathError) throw path;
   // Every answer names the path, so that it is seen which note was meant.
@@ -40,6 +42,8 @@ export async function findNote(context: ToolContext, name: string): Promise<Foun
     lookup.kind === 'ambiguous' ? ambiguous(target, lookup.candidates) : notFound(target, lookup.candidates),
   );
 }
+
+const OPEN_NOTE = /^(?:(?:this|the)[ _]?)?(?:(?:open|current|active)[ _]?)?(?:note|file|document|page)$|^(?:this|here|current|active)$/iu;
 
 function splitWikilink(name: string): { target: string; subpath: string | undefined } {
   const inner = /^!?\[\[(.+?)\]\]$/s.exec(name)?.[1];

@@ -13,6 +13,7 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
   {
     name: 'notes',
     about: 'one row for each note',
+    told: ['path', 'title', 'folder', 'type', 'confidence', 'created', 'modified', 'words', 'frontmatter', 'preview'],
     columns: {
       path: '',
       title: '',
@@ -42,6 +43,7 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
   {
     name: 'tags',
     about: 'one row for each place of a tag',
+    told: ['path', 'tag', 'line'],
     columns: { path: '', tag: 'lower case, without #', name: 'as written', line: '' },
     examples: [
       {
@@ -86,6 +88,7 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
   },
   {
     name: 'relations',
+    told: ['source', 'type', 'target', 'confidence', 'notes'],
     about: 'one row for each typed relation: an entry of `relations`, or a property whose value is a link',
     columns: {
       source: 'path',
@@ -150,7 +153,7 @@ export const GRAPH_VIEWS: readonly GraphView[] = [
   {
     name: 'tasks',
     about: 'one row for each checkbox',
-    told: ['path', 'mark', 'done', 'text', 'line'],
+    told: ['path', 'line', 'done', 'text', 'description', 'due', 'scheduled', 'priority', 'heading'],
     columns: {
       path: '',
       mark: 'between the brackets',

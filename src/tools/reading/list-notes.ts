@@ -76,7 +76,7 @@ function fileNameOf(path: string): string {
 export const listNotes = defineReadTool({
   name: 'list_notes',
   title: 'List notes and folders',
-  description: 'Lists folders, with their numbers of notes, and notes. Finds the right folder for a new note.',
+  description: 'Lists folders with their numbers of notes, and notes.',
   category: 'core',
   risk: 'read',
   input: z.strictObject({

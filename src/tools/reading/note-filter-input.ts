@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NoteFilter } from '../../workers/contract.ts';
-import { DATE_FORMS, toPeriod } from './date-input.ts';
+import { toPeriod } from './date-input.ts';
 import type { ToolContext } from '../definition/define-tool.ts';
 import { findFolder } from './find-folder.ts';
 import { toTagList } from '../note-files/editable-note.ts';
@@ -10,16 +10,16 @@ export const noteFilterSchema = z.strictObject({
   tags: z
     .union([z.array(z.string()), z.string()])
     .optional()
-    .describe('One of these, or of those below them.'),
+    .describe('Any of these, nested ones too.'),
   require_all_tags: z.boolean().optional().describe('All of them.'),
-  folder: z.string().optional().describe('This one or below.'),
+  folder: z.string().optional().describe('Or below it.'),
   type: z.string().optional().describe('Frontmatter "type".'),
-  date_after: z.string().optional().describe(`Modified since: ${DATE_FORMS}.`),
+  date_after: z.string().optional().describe('Modified since: ISO, or "last week".'),
   date_before: z.string().optional().describe('Modified until.'),
   properties: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .optional()
-    .describe('Frontmatter with these values.'),
+    .describe('With these values.'),
 });
 
 type NoteFilterInput = z.output<typeof noteFilterSchema>;

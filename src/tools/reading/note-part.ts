@@ -1,5 +1,5 @@
 import type { LineRange } from '../../notes/note-section.ts';
-import { isCanvasPath, isPdfPath } from '../../notes/paths/paths.ts';
+import { isBasePath, isCanvasPath, isPdfPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import type { NoteOutline } from '../../workers/contract.ts';
@@ -7,7 +7,8 @@ import type { ToolContext } from '../definition/define-tool.ts';
 import { ToolStop } from '../definition/error-result.ts';
 import { size } from '../definition/result-budget.ts';
 import { failure } from '../definition/result.ts';
-import type { FoundNote } from '../note-files/find-note.ts';
+import { findNote, type FoundNote } from '../note-files/find-note.ts';
+import { readBaseFile } from '../note-files/read-base-file.ts';
 import { readShown, type ShownFile } from '../note-files/read-shown.ts';
 import { readOutline } from './read-outline.ts';
 
@@ -22,6 +23,12 @@ export interface OpenedNote {
   readonly note: NoteOutline;
   /** The lines that were asked for: the section's, else all. */
   readonly range: LineRange;
+}
+
+/** What a name means to who reads: a note, or a base, whose text is its source. @throws as `findNote` and `readBaseFile` */
+export async function findReadable(context: ToolContext, name: string): Promise<FoundNote> {
+  const bare = name.trim().replace(/^!?\[\[([^\]|#]+).*\]\]$/su, '$1');
+  return isBasePath(bare) ? { path: (await readBaseFile(context, bare)).path } : findNote(context, name);
 }
 
 /** @throws VaultError `not_found`; ToolStop `not_found` where it has no such section, with its headings. */

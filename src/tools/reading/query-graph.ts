@@ -14,7 +14,7 @@ export const queryGraph = defineReadTool({
   name: 'query_graph',
   title: 'Question in SQL',
   description: [
-    'One SQL SELECT (SQLite) to count, join or compare: "how many …", "which notes have no …". Views:',
+    'One SELECT (SQLite) to count, join or compare: "how many …", "which notes have no …". Views:',
     describeViews(),
     "Tags without #; tags, keys, values in lower case; dates ISO; target NULL where unresolved; frontmatter JSON: json_extract(frontmatter, '$.status'). similarity(path, text): 0–1.",
   ].join('\n'),

@@ -103,3 +103,18 @@ describe('read_notes', () => {
     expect(found.map(({ tool_name }) => tool_name)).toEqual(['read_notes']);
   });
 });
+
+it('reads a base as its source, by path, name or wikilink', async () => {
+  const bench = await createBench({ 'Lists/Books.base': 'views:\n  - type: table\n    name: All\n' });
+  for (const path of ['Lists/Books.base', 'Books.base', '[[Books.base]]'])
+    expect(await bench.call('read_notes', { paths: [path] })).toMatchObject({
+      notes: [{ path: 'Lists/Books.base', content: 'views:\n  - type: table\n    name: All\n', lines: { from: 1, to: 3 } }],
+    });
+});
+
+it('reads the open note as “this note”', async () => {
+  const open = await createBench({ 'a.md': 'A', 'b.md': 'B' }, { openNote: () => 'b.md' as never });
+  expect(await open.call('read_notes', { paths: ['this note'] })).toMatchObject({ notes: [{ path: 'b.md' }] });
+  const none = await createBench({ 'a.md': 'A' });
+  expect(await none.call('read_notes', { paths: ['this note'] })).toMatchObject({ code: 'not_found' });
+});

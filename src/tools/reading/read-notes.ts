@@ -5,10 +5,10 @@ import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
 import { about, errorToResult, isAbort } from '../definition/error-result.ts';
 import { answerOf, DATE } from '../definition/output.ts';
 import { failure, type ToolFailure } from '../definition/result.ts';
-import { findNote } from '../note-files/find-note.ts';
 import {
   CONTENT_SHARE,
   cutPart,
+  findReadable,
   openNote,
   readingWarnings,
   sizeOfPart,
@@ -34,7 +34,7 @@ export const readNotes = defineReadTool({
   name: 'read_notes',
   title: 'Read notes',
   description:
-    'Reads one or several notes with line numbers. A long one comes in parts: call again with from_line = its next_from_line.',
+    'Reads one or several notes with line numbers, a long one in parts.',
   category: 'core',
   risk: 'read',
   input,
@@ -120,7 +120,7 @@ async function openAll(
 
 async function openOne(asked: string, wanted: WantedPart, context: ToolContext): Promise<Opened | Refused> {
   try {
-    const opened = await about(asked, async () => openNote(context, await findNote(context, asked)));
+    const opened = await about(asked, async () => openNote(context, await findReadable(context, asked)));
     return { opened, size: sizeOfPart(opened, wanted) };
   } catch (error) {
     const refusal = isAbort(error) ? undefined : errorToResult(error, 'read_notes');

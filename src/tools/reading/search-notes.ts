@@ -2,7 +2,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { z } from 'zod';
 import type { SearchHit } from '../../workers/contract.ts';
 import { defineReadTool, type ToolContext } from '../definition/define-tool.ts';
-import { LINES, listOf, NOTE_HIT } from '../definition/output.ts';
+import { FURTHER_PASSAGES, listOf, NOTE_HIT } from '../definition/output.ts';
 import { noModel } from './no-model.ts';
 import { noteFilterSchema, toNoteFilter } from './note-filter-input.ts';
 import { offsetInput } from './page-input.ts';
@@ -28,7 +28,7 @@ export const searchNotes = defineReadTool({
     mode: z.enum(['hybrid', 'text', 'semantic']).default('hybrid').describe('Words and meaning, or one alone.'),
     passages: z.int().min(1).max(10).default(1).describe('Passages of each note.'),
     read_content: z.boolean().default(false).describe('Also their text (then at most 10).'),
-    filter: noteFilterSchema.optional().describe('Only notes for which all of it holds.'),
+    filter: noteFilterSchema.optional().describe('All of it holds.'),
     offset: offsetInput,
   }),
   output: listOf(
@@ -38,10 +38,7 @@ export const searchNotes = defineReadTool({
       why: z
         .array(z.looseObject({ kind: z.string() }))
         .describe('Why it was found: words, similarity, title, alias, heading, tag, link, second_pass.'),
-      passages: z
-        .array(z.strictObject({ heading: z.string(), lines: LINES, chunk: z.string() }))
-        .optional()
-        .describe('Its further passages, best first, where several are asked for.'),
+      passages: FURTHER_PASSAGES,
       content: z.string().optional(),
       next_from_line: z.int().optional().describe('Where read_note goes on with the content.'),
     },
@@ -51,6 +48,7 @@ export const searchNotes = defineReadTool({
         .array(z.strictObject({ path: z.string(), alt: z.array(z.string()), notes: z.array(z.string()) }))
         .optional()
         .describe('Pictures with these words in their name, their alt text or the titles of the notes that show them.'),
+      hold_words: z.int().optional().describe('Notes that hold all the words; the others were found by some of them, or by meaning.'),
       in_no_note: z.array(z.string()).optional().describe('Words that no note has.'),
     },
   ),
@@ -64,6 +62,7 @@ export const searchNotes = defineReadTool({
       limit: offset + limit,
       passages,
       operators: true,
+      countsHolders: true,
       ...(filter && { filter: await toNoteFilter(context, filter) }),
     });
     if (mode === 'semantic' && response.mode !== 'semantic') return noModel(context, response.warnings);
@@ -80,6 +79,7 @@ export const searchNotes = defineReadTool({
     }));
     return searchSuccess(results, response.found, offset, {
       mode: response.mode,
+      ...(response.holders !== undefined && { hold_words: Math.min(response.holders, response.found) }),
       ...(images.length > 0 && {
         images: images.map(({ path, alts, notes }) => ({ path, alt: alts, notes: notes.map((note) => note.path) })),
       }),

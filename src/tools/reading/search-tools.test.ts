@@ -201,3 +201,8 @@ describe('search_by_tags', () => {
     expect((await search('search_by_tag', { tag: 'outdoors' })).found).toBe(1);
   });
 });
+
+it('search_notes counts the notes that hold all the words apart from those that are only similar', async () => {
+  const bench = await createBench({ 'a.md': 'river plan', 'b.md': 'a plan', 'c.md': 'the river' });
+  expect(await bench.call('search_notes', { query: 'the river plan' })).toMatchObject({ found: 3, hold_words: 1 });
+});

@@ -132,9 +132,9 @@ export function toInput(
 ): Record<string, unknown> {
   const path = paths[choice % paths.length] as string;
   const target = paths[other % paths.length] as string;
-  if (tool === 'rename_note') return { path, new_path: wanted };
+  if (tool === 'rename_note') return { path, new_path: `/${wanted}` };
   if (tool === 'move_folder')
-    return { path: path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : 'a', new_path: `${wanted} folder` };
+    return { path: path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : 'a', new_path: `/${wanted} folder` };
   if (tool === 'create_note')
     return { path: wanted, content: `[[${stemOf(target)}]] [x](<${relative(`${wanted}.md`, target)}>)\n` };
   return tool === 'modify_note' ? { path, operation: 'append', content: `[[${withoutEnding(target)}]]` } : { path };

@@ -49,7 +49,7 @@ export async function renameAtRandom(bench: ToolBench, count: number, seed: numb
     const to = (folder === '' ? name : `${folder}/${name}`).normalize('NFC');
     if (paths.some((path) => foldName(path) === foldName(to) || foldName(path).startsWith(`${foldName(to)}/`)))
       continue;
-    const result = await bench.approved('rename_note', { path: from, new_path: to });
+    const result = await bench.approved('rename_note', { path: from, new_path: `/${to}` });
     if (!result.success) throw new Error(`${from} → ${to}: ${JSON.stringify(result)}`);
     const { path, links_updated, files_changed, not_updated } = result as unknown as {
       path: string;

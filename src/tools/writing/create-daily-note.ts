@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { inWords } from '../../notes/basics/in-words.ts';
 import { toLocalDay } from '../../notes/dates/dates.ts';
-import { isNotePath, joinPath, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
-import { DATE_FORMS, toPeriod } from '../reading/date-input.ts';
+import { isNotePath, joinPath, parentFolder, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { toPeriod } from '../reading/date-input.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
@@ -25,11 +26,11 @@ export const createDailyNote = defineWriteTool({
   name: 'create_daily_note',
   title: 'Daily note',
   description:
-    'Makes the note of a day as the vault’s settings say, and adds content to it; one that is there already gets it at its end. Answers with its text.',
+    'Makes the note of a day, or adds content to its end. Answers with its text.',
   category: 'core',
   risk: 'write',
   input: z.strictObject({
-    date: z.string().min(1).default('today').describe(`The day: ${DATE_FORMS}, or "tomorrow".`),
+    date: z.string().min(1).default('today').describe('ISO, or "tomorrow", "yesterday".'),
     content: z.string().min(1).optional().describe('Markdown to add at its end.'),
   }),
   output: changeOf({
@@ -48,6 +49,14 @@ export const createDailyNote = defineWriteTool({
     await checkNewPath(context, path);
     const { template } = context.settings.dailyNotes;
     const body = template === undefined ? '' : await templateText(context, template);
+    const warnings = [
+      ...(await otherFolder(context)),
+      ...(body === undefined
+        ? [
+            `The vault’s template for daily notes, ${inQuotes(template ?? '')}, is not there: the note begins without it.`,
+          ]
+        : []),
+    ];
     const filled = fillTemplate(body ?? '', stem(path), day, context.settings.templates);
     const text = content === undefined ? filled : filled.trim() === '' ? content : mergeIntoTemplate(filled, content);
     return {
@@ -57,14 +66,28 @@ export const createDailyNote = defineWriteTool({
       changes: [{ path, before: null, after: { text } }],
       details: { path, date: formatDate(day, 'YYYY-MM-DD'), ...(template !== undefined && { template }) },
       result: { created: true, content: text, message: `Created ${inQuotes(path)}.` },
-      ...(body === undefined && {
-        warnings: [
-          `The vault’s template for daily notes, ${inQuotes(template ?? '')}, is not there: the note begins without it.`,
-        ],
-      }),
+      ...(warnings.length > 0 && { warnings }),
     };
   },
 });
+
+/** So many notes of days make a folder that of daily notes. */
+const ENOUGH_DAYS = 3;
+
+/** Where the vault does not say where daily notes are, but a folder holds them. */
+async function otherFolder({ settings, index }: ToolContext): Promise<string[]> {
+  if (settings.dailyNotes.folder !== '') return [];
+  const days = new Map<string, number>();
+  for (const { path, isNote } of await index.tree()) {
+    const folder = parentFolder(path);
+    if (isNote && /^\d{4}-\d{2}-\d{2}$/u.test(stem(path))) days.set(folder, (days.get(folder) ?? 0) + 1);
+  }
+  const [[folder, count] = ['', 0]] = [...days].toSorted((a, b) => b[1] - a[1]);
+  if (folder === '' || count < ENOUGH_DAYS) return [];
+  return [
+    `The vault has no setting for daily notes, so this one is at its top. ${inWords(count, 'note')} of days are in ${inQuotes(folder)}: it may belong there.`,
+  ];
+}
 
 async function existing(context: ToolContext, path: VaultPath): Promise<ToolSuccess> {
   const opened = await openNote(context, { path });

@@ -14,20 +14,20 @@ import { toTagList } from '../note-files/editable-note.ts';
 
 const input = z.strictObject({
   content: z.string().describe('Markdown; may begin with frontmatter.'),
-  path: z.string().min(1).optional().describe('Left out: named by title, else by the first heading or line.'),
+  path: z.string().min(1).optional().describe('Left out: named by title or first line.'),
   title: z.string().trim().min(1).optional().describe('Its title.'),
   tags: z
     .union([z.array(z.string()), z.string()])
     .optional()
     .describe('For the frontmatter.'),
-  folder: z.string().optional().describe('Left out: as the person’s settings say.'),
-  template: z.string().min(1).optional().describe('One of the vault’s; content follows it.'),
+  folder: z.string().optional().describe('Left out: as the settings say.'),
+  template: z.string().min(1).optional().describe('Content follows it.'),
 });
 
 export const createNote = defineWriteTool({
   name: 'create_note',
   title: 'Create a note',
-  description: 'Makes a note, and folders on the way. Never overwrites: a taken name is answered with a free one.',
+  description: 'Makes a note, and folders on the way. Never overwrites.',
   category: 'core',
   brief: { about: 'Makes a new note.', fields: { content: 'Markdown', title: '', folder: '' } },
   risk: 'write',

@@ -44,3 +44,14 @@ describe('create_daily_note', () => {
     expect(await answer).toMatchObject({ content: 'ours', edited_by_person: ['2026-03-05.md'] });
   });
 });
+
+it('says where notes of days are, where the vault does not say where they belong', async () => {
+  const days = Object.fromEntries([1, 2, 3].map((day) => [`Diary/2026-03-0${day}.md`, 'x']));
+  const bench = await createBench(days);
+  expect(await bench.approved('create_daily_note', {})).toMatchObject({
+    path: '2026-03-05.md',
+    warnings: [expect.stringContaining('3 notes of days are in “Diary”') as string],
+  });
+  const two = await createBench({ 'Diary/2026-03-01.md': 'x', 'Diary/2026-03-02.md': 'x' });
+  expect(await two.approved('create_daily_note', {})).not.toHaveProperty('warnings');
+});

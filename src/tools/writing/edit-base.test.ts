@@ -104,3 +104,16 @@ it('makes a canvas, empty or with its first cards', async () => {
   expect(JSON.parse(bench.text('Ideas.canvas') ?? '')).toMatchObject({ nodes: [{ id: 'a', text: 'An idea' }] });
   expect(await bench.call('edit_canvas', { path: 'Plan', changes: [] })).toMatchObject({ code: 'invalid_input' });
 });
+
+it('answers with the first rows of the view that was changed', async () => {
+  const bench = await createBench({
+    'Books.base': 'views:\n  - type: table\n    name: All\n    order: [file.name]\n',
+    'Emma.md': '---\nstatus: read\n---\n',
+    'Walden.md': '---\nstatus: open\n---\n',
+  });
+  const result = await bench.approved('edit_base', {
+    path: 'Books.base',
+    changes: [{ operation: 'set', view: 'All', key: ['filters'], value: { and: ['status == "read"'] } }],
+  });
+  expect(result).toMatchObject({ success: true, view: 'All', total: 1, rows: [{ path: 'Emma.md' }] });
+});

@@ -168,12 +168,16 @@ export const editBase = defineWriteTool({
     views: z.array(z.string()).describe('Names of its views now.'),
     created: z.boolean().optional(),
     links_updated: z.int().optional().describe('Links and embeds in notes that name the view anew.'),
+    view: z.string().optional().describe('The view whose rows are shown.'),
+    total: z.int().optional().describe('All rows of this view.'),
+    rows: z.array(z.record(z.string(), z.unknown())).optional().describe('Its first rows.'),
   }),
   example: {
     path: 'Books.base',
     changes: [{ operation: 'set', view: 'To read', key: ['filters'], value: { and: ['status == "open"'] } }],
   },
   summary: ({ path }) => `Change the base ${inQuotes(path)}`,
+  afterwards: (given, _made, context) => firstRows(context, given),
   async plan({ path: written, line, changes, create }, context) {
     if (create) return await planNew(context, written, changes);
     const source = await readSource(context, written, line);
@@ -200,6 +204,42 @@ export const editBase = defineWriteTool({
     };
   },
 });
+
+/** The view that a change is about, under the name that it has then. */
+function viewOf(change: BaseChange): string | undefined {
+  switch (change.operation) {
+    case 'set':
+    case 'move_view':
+      return change.view;
+    case 'add_view':
+    case 'copy_view':
+    case 'rename_view':
+      return change.name;
+    default:
+      return undefined;
+  }
+}
+
+const SHOWN_ROWS = 5;
+
+/** What the base shows now, so that it need not be asked for: the first rows of the view that was changed last. */
+async function firstRows(context: ToolContext, { path, line, changes }: z.output<typeof input>) {
+  const { yaml } = await readSource(context, path, line);
+  const name = changes.map(viewOf).findLast((each) => each !== undefined);
+  const named = name === undefined ? undefined : await context.index.base({ yaml, limit: SHOWN_ROWS, offset: 0, view: name });
+  const shown = named?.kind === 'view' ? named : await context.index.base({ yaml, limit: SHOWN_ROWS, offset: 0 });
+  if (shown.kind !== 'view') return {};
+  const { columns, rows, total, view, problems } = shown;
+  return {
+    view: view.name,
+    total,
+    rows: rows.map(({ path: note, cells }) => ({
+      path: note,
+      ...Object.fromEntries(columns.map(({ title }, at) => [title, cells[at] ?? null])),
+    })),
+    ...(problems.length > 0 && { warnings: problems.map(({ message }) => message) }),
+  };
+}
 
 /** The changes, made to an empty base. */
 async function planNew(context: ToolContext, written: string, changes: readonly BaseChange[]) {

@@ -5,7 +5,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { ToolStop } from '../definition/error-result.ts';
-import { checkTarget, inVaultFolder } from './moving/move-target.ts';
+import { checkTarget, inOwnFolder, inVaultFolder } from './moving/move-target.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
 import { nameInVault } from '../note-files/find-note.ts';
 import { failure } from '../definition/result.ts';
@@ -21,7 +21,7 @@ export const moveFolder = defineWriteTool({
   reachesIgnored: true,
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the folder.'),
-    new_path: z.string().min(1).describe('Its new path from the vault’s root, with its own name at the end.'),
+    new_path: z.string().min(1).describe('Its new path from the vault’s root, with its own name at the end; a name alone keeps its place.'),
   }),
   output: changeOf({
     old_path: z.string().optional(),
@@ -34,7 +34,7 @@ export const moveFolder = defineWriteTool({
   summary: ({ path, new_path }) => `Move the folder ${inQuotes(path)} to ${inQuotes(new_path)}`,
   async plan({ path, new_path }, context) {
     const from = await nameInVault(context, toVaultPath(path));
-    const to = await inVaultFolder(context, toVaultPath(new_path));
+    const to = await inVaultFolder(context, toVaultPath(await inOwnFolder(context, from, new_path)));
     if (to === from)
       return {
         success: true,

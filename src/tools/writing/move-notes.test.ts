@@ -50,6 +50,20 @@ describe('move_notes', () => {
     expect(bench.text('Garden/Pond.md')).toBeUndefined();
   });
 
+  it('keeps the folder where an agent gives a new name alone, and goes to the root with a slash in front', async () => {
+    const bench = await createBench({ 'Garden/Dim.md': '# Dim\n', 'Garden/Pond.md': '[[Dim]]\n', 'Taken.md': '' }, { obsidian });
+    const move = (new_path: string, path = 'Garden/Dim.md') =>
+      bench.approved('move_notes', { moves: [{ path, new_path }] });
+    expect(await move('Faint')).toMatchObject({ moves: [{ new_path: 'Garden/Faint.md' }] });
+    expect(await bench.approved('rename_note', { path: 'Garden/Faint.md', new_path: 'Fainter.md' })).toMatchObject({
+      path: 'Garden/Fainter.md',
+    });
+    expect(await move('Taken', 'Garden/Fainter.md')).toMatchObject({ code: 'exists' });
+    expect(await move('/Faint', 'Garden/Fainter.md')).toMatchObject({ moves: [{ new_path: 'Faint.md' }] });
+    expect(bench.text('Garden/Pond.md')).toBe('[[Faint]]\n');
+    expect(await bench.approved('move_folder', { path: 'Garden', new_path: 'Yard' })).toMatchObject({ path: 'Yard' });
+  });
+
   it('moves all or none, and names what is in the way of each', async () => {
     const bench = await createBench(FILES, { obsidian });
     expect(

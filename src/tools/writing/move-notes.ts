@@ -12,8 +12,7 @@ export const moveNotes = defineWriteTool({
   name: 'move_notes',
   title: 'Move or rename several notes',
   description:
-    'Moves or renames several notes as one change that is asked and undone once, and rewrites every link to them. ' +
-    'All are moved or none. For a whole folder use move_folder.',
+    'Moves or renames notes, all or none, and rewrites every link to them. For a folder: move_folder.',
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
@@ -22,12 +21,12 @@ export const moveNotes = defineWriteTool({
       .array(
         z.strictObject({
           path: z.string().min(1).describe('The note.'),
-          new_path: z.string().min(1).describe('Its new path; a folder with a slash at its end keeps the name.'),
+          new_path: z.string().min(1).describe('From the root; with a slash at its end a folder; a name alone stays in its folder.'),
         }),
       )
       .min(1)
       .max(MOST_MOVES)
-      .describe(`Up to ${MOST_MOVES} notes, each with its new path.`),
+      .describe(`Up to ${MOST_MOVES}.`),
   }),
   output: changeOf({
     moves: z

@@ -4,7 +4,7 @@ import { defineWriteTool } from '../definition/define-tool.ts';
 import { changeOf, LINKS_UPDATED } from '../definition/output.ts';
 import { findFile } from '../note-files/find-note.ts';
 import { planMove, upToDateCensus } from './moving/plan-move.ts';
-import { checkTarget, inVaultFolder, newPathOf } from './moving/move-target.ts';
+import { checkTarget, inOwnFolder, inVaultFolder, newPathOf } from './moving/move-target.ts';
 
 export const renameNote = defineWriteTool({
   name: 'rename_note',
@@ -23,7 +23,7 @@ export const renameNote = defineWriteTool({
     new_path: z
       .string()
       .min(1)
-      .describe('Its new path from the vault’s root. A folder with a slash at its end keeps the name.'),
+      .describe('Its new path from the vault’s root. A folder with a slash at its end keeps the name, a name alone keeps the folder.'),
   }),
   output: changeOf({
     old_path: z.string().optional(),
@@ -36,7 +36,7 @@ export const renameNote = defineWriteTool({
   summary: ({ path, new_path }) => `Move ${inQuotes(path)} to ${inQuotes(new_path)}`,
   async plan({ path: name, new_path }, context) {
     const from = await findFile(context, name);
-    const to = await inVaultFolder(context, newPathOf(from, new_path));
+    const to = await inVaultFolder(context, newPathOf(from, await inOwnFolder(context, from, new_path)));
     if (to === from)
       return {
         success: true,

@@ -18,6 +18,8 @@ export interface SearchRequest {
   readonly operators?: boolean;
   /** For a list that a person reads: hits say how well they fit, and what hardly fits is left out. */
   readonly graded?: boolean;
+  /** The answer also counts the notes that hold all the words of the query. */
+  readonly countsHolders?: boolean;
   /** How the hits are ordered; `best` where absent. */
   readonly sort?: 'best' | 'newest' | 'name';
   /** Places that the person leaves out; everything is looked through where absent. */
@@ -36,6 +38,8 @@ export interface SearchResponse {
   readonly hits: readonly SearchHit[];
   /** All notes that matched, before `limit`. */
   readonly found: number;
+  /** Of these, those with a passage that holds every word but function words; where `countsHolders` asked for it. */
+  readonly holders?: number;
   /** How it was answered: `text` if no model or no vectors are available. */
   readonly mode: 'hybrid' | 'text' | 'semantic';
   readonly warnings: readonly string[];

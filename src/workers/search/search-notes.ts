@@ -266,6 +266,7 @@ export async function searchNotes(
   return {
     hits: inOrder(furtherPassages(parts.database, hits, request.passages ?? 1, evidence, grading?.terms), request.sort),
     found: total,
+    ...(request.countsHolders && mode !== 'semantic' && holdersOf(parts.words, told, allowed)),
     mode,
     warnings: [...warnings, ...partlyRead(parts.words, query)],
     ...(mode === 'semantic' ? {} : correctionsOf(grading ? { words: contentTerms(told.words) } : told)),
@@ -360,6 +361,13 @@ function countFound(
   const byWords = new Set(ranked.filter(({ byWords: has }) => has).map(({ chunkId }) => documentOfChunk(chunkId)));
   const others = ranked.filter(({ documentId }) => !byWords.has(documentId));
   return Math.max(ranked.length, withWords + others.length);
+}
+
+/** Notes with a passage that has every word; nothing where there are no words. */
+function holdersOf(words: WordEngine, query: ParsedQuery, allowed: AllowedDocuments): { holders?: number } {
+  const content = contentTerms(query.words).filter((term) => !query.phrases.includes(term));
+  const terms = content.length + query.phrases.length;
+  return terms === 0 ? {} : { holders: words.countNotes({ ...query, words: content }, allowed, terms) };
 }
 
 /** Notes that fit well: by words in the whole vault, and those among the hits that fit by name or meaning alone. */

@@ -78,7 +78,10 @@ export const findRelatedNodes = defineWriteTool({
       operation: 'find_related_nodes',
       ...found,
       links_created: 0,
-      ...(suggestions.length === 0 && { message: whyNone(nearest, min_similarity) }),
+      message:
+        suggestions.length === 0
+          ? whyNone(nearest, min_similarity)
+          : `Found ${count(suggestions.length, 'related node')} for ${inQuotes(node.title)}.`,
     } as const;
     if (!auto_link || suggestions.length === 0) return nothing;
     const { changes, added } = await addAll(context, node, suggestions);

@@ -252,3 +252,12 @@ It makes [honey](../Old/Honey.md).
     expect(bench.text('c.md')).toBeDefined();
   });
 });
+
+it('keeps the order of headings: those of the second stand below the heading that it gets', async () => {
+  const bench = await createBench({
+    'A.md': '# A\n\n## Log\n\n- one\n',
+    'B.md': '# B\n\n## Log\n\n- two\n\n### Late\n\n```\n# no heading\n```\n',
+  });
+  await bench.approved('merge_nodes', { primary_node_id: 'A', secondary_node_id: 'B' });
+  expect(bench.text('A.md')).toContain('## B\n\n### Log\n\n- two\n\n#### Late\n\n```\n# no heading\n```\n');
+});

@@ -15,6 +15,7 @@ import { parseNote } from '../../../notes/parse-note.ts';
 import type { ParsedNote } from '../../../notes/paths/note.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { applyEdits } from '../../../notes/rename/apply-edits.ts';
 import {
   relationsIn,
   removeRelations,
@@ -145,7 +146,9 @@ async function mergeTexts(parts: MergeParts): Promise<MergedNote> {
   const theirs = parseNote(path, secondary);
   await pause();
   const newline = primary.includes('\r\n') ? '\r\n' : '\n';
-  const theirBody = secondary.slice(theirs.bodyFrom).replaceAll(/\r?\n/g, newline);
+  const theirBody = withLowerHeadings(secondary, theirs, secondaryTitle)
+    .slice(theirs.bodyFrom)
+    .replaceAll(/\r?\n/g, newline);
   const withBody =
     primary.slice(0, ours.bodyFrom) +
     bodyOf({ strategy, primary: primary.slice(ours.bodyFrom), secondary: theirBody, secondaryTitle, newline });
@@ -161,6 +164,23 @@ async function mergeTexts(parts: MergeParts): Promise<MergedNote> {
   const [had, has] = [edgesOf(ours, resolve), edgesOf(parseNote(path, merged), resolve)];
   const transferred = [...edgesOf(theirs, resolve)].filter((edge) => !had.has(edge) && has.has(edge)).length;
   return { text: merged, conflicts: [...conflicts, ...duplicates.conflicts], transferred };
+}
+
+/** Below this level stand the headings of a note that becomes a section. */
+const SECTION_LEVEL = 2;
+
+/** A text that becomes a section of another, its headings below the one that the section gets: their order stays. */
+function withLowerHeadings(text: string, { headings }: ParsedNote, title: string): string {
+  const [first] = headings;
+  const isTitle = first?.level === 1 && foldName(first.text) === foldName(title);
+  const own = isTitle ? headings.slice(1) : headings;
+  const by = SECTION_LEVEL + 1 - Math.min(...own.map(({ level }) => level));
+  if (own.length === 0 || by <= 0) return text;
+  // One that is underlined has no marks to add to.
+  const edits = own
+    .filter(({ from }) => text[from] === '#')
+    .map(({ from, level }) => ({ from, to: from, text: '#'.repeat(Math.max(0, Math.min(by, 6 - level))) }));
+  return applyEdits(text, edits);
 }
 
 interface Bodies extends Pick<MergeParts, 'strategy' | 'primary' | 'secondary' | 'secondaryTitle'> {

@@ -20,6 +20,18 @@ import { ToolStop } from '../../definition/error-result.ts';
 import { nameInVault } from '../../note-files/find-note.ts';
 import { failure } from '../../definition/result.ts';
 
+/**
+ * A new path as a model writes it: a bare name is a new name in the same folder, since models that are asked to rename write no more,
+ * unless a file at the root has it: then which is meant is not clear, and the root is refused. The root is written with a slash in
+ * front. What a person names is a path from the root.
+ */
+export async function inOwnFolder(context: ToolContext, from: VaultPath, written: string): Promise<string> {
+  const folder = parentFolder(from);
+  if (context.initiatedBy === 'user' || folder === '' || written.includes('/')) return written;
+  const atRoot = await nameInVault(context, newPathOf(from, written));
+  return (await context.wholeVault.file(atRoot)) ? written : `${folder}/${written.trim()}`;
+}
+
 /** The path that is meant for a file: a folder with a slash at its end keeps the name, and the ending may be left out. @throws PathError */
 export function newPathOf(from: VaultPath, written: string): VaultPath {
   if (/\/\s*$/.test(written)) return joinPath(toFolderPath(written), fileName(from));

@@ -9,7 +9,7 @@ import { errorToResult, ToolStop } from '../../definition/error-result.ts';
 import { VaultError } from '../../../fs-access/vault.ts';
 import { failure, type ToolFailure } from '../../definition/result.ts';
 import { findFile } from '../../note-files/find-note.ts';
-import { checkTarget, inVaultFolder, newPathOf } from './move-target.ts';
+import { checkTarget, inOwnFolder, inVaultFolder, newPathOf } from './move-target.ts';
 import { planMove, upToDateCensus } from './plan-move.ts';
 
 /** A move as it is asked for. */
@@ -46,7 +46,7 @@ export async function checkMoves(context: ToolContext, wanted: readonly WantedMo
     context.signal.throwIfAborted();
     await orRefusal(refused, move, async () => {
       const from = await findFile(context, move.path);
-      const to = await inVaultFolder(context, newPathOf(from, move.new_path));
+      const to = await inVaultFolder(context, newPathOf(from, await inOwnFolder(context, from, move.new_path)));
       if (to === from) unchanged.push(from);
       else found.push({ from, to, wanted: move });
     });
