@@ -206,7 +206,9 @@ export function checkLinks(before, after, moves) {
 /** All but the targets, and the labels of definitions that stand for a wikilink of the note: these are called as it is. */
 function skeleton(text, links) {
   const wikilinks = new Set(Array.from(text.matchAll(/\[\[([^\]\n]*)\]\]/g), ([, inner]) => inner));
-  const labels = links.flatMap(({ label }) => (label && wikilinks.has(text.slice(label.from, label.to)) ? [label] : []));
+  const labels = links.flatMap(({ label }) =>
+    label && wikilinks.has(text.slice(label.from, label.to)) ? [label] : [],
+  );
   let result = '';
   let at = 0;
   for (const { from, to } of [...links, ...labels].toSorted((a, b) => a.from - b.from)) {

@@ -86,7 +86,12 @@ interface Running {
 export function createExecutor(given: ExecutorDependencies): Executor {
   /** Calls about which the person was asked. */
   const askedAbout = new Set<string>();
-  const deps = { onFault: reportFault, tools: TOOLS, ...given, onAsked: (callId: string) => void askedAbout.add(callId) };
+  const deps = {
+    onFault: reportFault,
+    tools: TOOLS,
+    ...given,
+    onAsked: (callId: string) => void askedAbout.add(callId),
+  };
   const exclusive = deps.exclusive ?? createExclusive(`latent-changes-${deps.vaultId}`);
   const rateLimit = createRateLimit(deps.access.clock, deps.setup.callsPerMinute);
   const running = new Map<string, Running>();
@@ -188,7 +193,8 @@ export function createExecutor(given: ExecutorDependencies): Executor {
       if (result.code === 'internal') deps.onFault(error, call.name);
       outcome = { result: await withStillReading(result, deps.access.index) };
     }
-    if (validated?.ok && call.initiatedBy !== 'user' && call.initiatedBy !== 'system') outcome = { ...outcome, result: withReading(outcome.result, validated.said ?? []) };
+    if (validated?.ok && call.initiatedBy !== 'user' && call.initiatedBy !== 'system')
+      outcome = { ...outcome, result: withReading(outcome.result, validated.said ?? []) };
     await note({
       ...finishedRecord(
         await continued(call, started, outcome),

@@ -118,9 +118,7 @@ function toLines(message: StoredMessage): Line[] {
       return [{ kind: 'result', text: `Result of ${message.name}: ${message.content}` }];
     case 'assistant':
       return [
-        ...(message.content.trim() === ''
-          ? []
-          : [{ kind: 'answer' as const, text: `Assistant: ${message.content}` }]),
+        ...(message.content.trim() === '' ? [] : [{ kind: 'answer' as const, text: `Assistant: ${message.content}` }]),
         ...(message.toolCalls ?? []).map((call) => ({
           kind: 'call' as const,
           text: `Assistant called ${call.name}(${call.arguments})`,

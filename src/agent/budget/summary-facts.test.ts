@@ -61,10 +61,15 @@ describe('a summary', () => {
   });
 
   it('lists what was changed where and under which id, and the open plan, whoever wrote it', async () => {
-    for (const script of [[say('They spoke of soup.'), say('Now.')], [say(''), say('Now.')]]) {
+    for (const script of [
+      [say('They spoke of soup.'), say('Now.')],
+      [say(''), say('Now.')],
+    ]) {
       const { summary } = await summarised(script);
       expect(summary.content).toContain('[n1] Soup.md: Renamed it in 17 notes. (change e70b1ee1)');
-      expect(summary.content).toContain('The plan, which the person has not accepted yet:\n- Soup.md: split it in two.');
+      expect(summary.content).toContain(
+        'The plan, which the person has not accepted yet:\n- Soup.md: split it in two.',
+      );
     }
   });
 

@@ -41,7 +41,7 @@ function changesIn(messages: readonly StoredMessage[], all: readonly StoredMessa
     if (result?.['success'] !== true || typeof result['change_id'] !== 'string') return [];
     const { path, message: done, change_id: id } = result;
     const note = typeof path === 'string' ? `${named(path, handles)}: ` : '';
-    return [`- ${note}${typeof done === 'string' ? inline(done) : message.name} (change ${shortId(id as string)})`];
+    return [`- ${note}${typeof done === 'string' ? inline(done) : message.name} (change ${shortId(id)})`];
   });
   if (lines.length === 0) return [];
   const left = Math.max(0, lines.length - MOST_CHANGES);

@@ -60,16 +60,8 @@ const TOOL_CHOICE: readonly { readonly question: string; readonly tools: readonl
 
 /** The system prompt: who the assistant is, what the vault looks like, how to answer, which tool for what. */
 export function buildSystemPrompt(context: PromptContext): string {
-  if (context.isBrief)
-    return [role(context), vaultShape(context, SHOWN_BRIEFLY), briefRules(context)].join('\n\n');
-  return [
-    role(context),
-    vaultShape(context, SHOWN),
-    ANSWERING,
-    toolChoice(context),
-    writing(context),
-    SAFETY,
-  ]
+  if (context.isBrief) return [role(context), vaultShape(context, SHOWN_BRIEFLY), briefRules(context)].join('\n\n');
+  return [role(context), vaultShape(context, SHOWN), ANSWERING, toolChoice(context), writing(context), SAFETY]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -90,7 +82,10 @@ function role({ vaultName }: PromptContext): string {
   return `You are Latent, the assistant of a person's own folder of Markdown notes, the vault ${quoted(vaultName)}. You see and change the notes only through tools.`;
 }
 
-function vaultShape({ notes, folders, tags, types = [], relations = [], properties = [] }: PromptContext, shown: number): string {
+function vaultShape(
+  { notes, folders, tags, types = [], relations = [], properties = [] }: PromptContext,
+  shown: number,
+): string {
   const lines = ['# The vault', `${notes} notes at the beginning.`];
   if (folders.length > 0)
     lines.push(

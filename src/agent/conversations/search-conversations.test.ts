@@ -58,17 +58,27 @@ describe('earlier conversations, as a model looks into them', () => {
     conversation('b', '2026-02-01T00:00:00Z', ['What did Anna pay?', '84 euro.']),
     conversation('c', '2026-03-01T00:00:00Z', ['Now.', 'So.']),
   ];
-  const store = { list: () => Promise.resolve(all), get: (id: string) => Promise.resolve(all.find((one) => one.id === id)) };
+  const store = {
+    list: () => Promise.resolve(all),
+    get: (id: string) => Promise.resolve(all.find((one) => one.id === id)),
+  };
   const search = (query: string, present?: string) =>
-    earlierConversations(store as never, 'v', present).search(query, 2, new AbortController().signal);
+    earlierConversations(store, 'v', present).search(query, 2, new AbortController().signal);
 
   it('are those with most of the words, with what was said', async () => {
     expect(await search('which lamp did we take for moths')).toEqual([
-      { title: 'Talk a', updated: '2026-01-01T00:00:00Z', excerpt: expect.stringContaining('Person: Which lamp') as string },
+      {
+        title: 'Talk a',
+        updated: '2026-01-01T00:00:00Z',
+        excerpt: expect.stringContaining('Person: Which lamp') as string,
+      },
     ]);
   });
 
   it('are the newest where the question says nothing of their subject, without the one that asks', async () => {
-    expect((await search('Last time, what did we decide?', 'c')).map(({ title }) => title)).toEqual(['Talk b', 'Talk a']);
+    expect((await search('Last time, what did we decide?', 'c')).map(({ title }) => title)).toEqual([
+      'Talk b',
+      'Talk a',
+    ]);
   });
 });

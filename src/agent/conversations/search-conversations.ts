@@ -113,7 +113,20 @@ export function earlierConversations(
 }
 
 /** Words of a question about an earlier talk that say nothing of what it was about. */
-const ABOUT_TIME = new Set(['last', 'time', 'earlier', 'previous', 'previously', 'yesterday', 'conversation', 'talk', 'said', 'decide', 'decided', 'discussed']);
+const ABOUT_TIME = new Set([
+  'last',
+  'time',
+  'earlier',
+  'previous',
+  'previously',
+  'yesterday',
+  'conversation',
+  'talk',
+  'said',
+  'decide',
+  'decided',
+  'discussed',
+]);
 
 /** The messages that hold most of the words; without any the first question and the last answer. */
 function partsOf({ entries }: Conversation, words: readonly string[]): string {

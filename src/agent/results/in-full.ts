@@ -68,11 +68,11 @@ export function inFull(
 }
 
 /** An edit of lines is about the note as the conversation read it: its hash goes along, where the model left it out. */
-function withBaseHash(input: Record<string, unknown>, { hashRead }: ShortNames): Record<string, unknown> {
+function withBaseHash(input: Record<string, unknown>, names: ShortNames): Record<string, unknown> {
   const { path, base_hash: given } = input;
   if (given !== undefined || typeof path !== 'string') return input;
   if (!namesLine(input)) return input;
-  const hash = hashRead?.(/\.[a-z]+$/iu.test(path) ? path : `${path}.md`);
+  const hash = names.hashRead?.(/\.[a-z]+$/iu.test(path) ? path : `${path}.md`);
   return hash === undefined ? input : { ...input, base_hash: hash };
 }
 

@@ -79,7 +79,8 @@ function renderDenial(tool: string, result: unknown): string | undefined {
 
 /** What was proposed, of the answer’s sentence “Declined: Move “A” to “B”. Nothing was changed.” */
 function proposalOf({ message }: Readonly<Record<string, unknown>>): string {
-  const proposed = typeof message === 'string' ? /^Declined: (.+?)\.?(?: Nothing was changed\.)?$/su.exec(message)?.[1] : undefined;
+  const proposed =
+    typeof message === 'string' ? /^Declined: (.+?)\.?(?: Nothing was changed\.)?$/su.exec(message)?.[1] : undefined;
   return proposed === undefined
     ? ''
     : `${inline(proposed.length > 300 ? `${proposed.slice(0, 300)}…` : proposed)} was `;

@@ -6,7 +6,15 @@ import { failure, type ToolResult } from '../../tools/definition/result.ts';
 import { findTool, TOOLS } from '../../tools/registry.ts';
 import type { StoredMessage } from '../model/messages.ts';
 import type { ToolSchema } from '../model/model-provider.ts';
-import { ABOUT_GROUPS, firstTools, GROUP_NAMES, groupOf, purposeOf, toolsOfGroup, type ToolGroup } from './first-tools.ts';
+import {
+  ABOUT_GROUPS,
+  firstTools,
+  GROUP_NAMES,
+  groupOf,
+  purposeOf,
+  toolsOfGroup,
+  type ToolGroup,
+} from './first-tools.ts';
 
 /** The tool with which a model gets further tools. It changes nothing and never reaches the executor. */
 export const MORE_TOOLS = 'more_tools';
@@ -142,7 +150,9 @@ function nothingToTell({ groups, unknown, nearest }: Asked, forbidden: readonly 
   if (forbidden.length > 0 || (groups.length > 0 && unknown.length === 0))
     return failure(
       'not_found',
-      groups.length > 0 ? `The group ${groups.join(', ')} has no tools here.` : `${forbidden.join(', ')} is not for you.`,
+      groups.length > 0
+        ? `The group ${groups.join(', ')} has no tools here.`
+        : `${forbidden.join(', ')} is not for you.`,
       'Go on with the tools that you have.',
     );
   return failure(

@@ -26,7 +26,10 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = { edit_note: ['title
 /** What several tools take alike is described once: the filter with the search, and paging by the answers themselves. */
 function shared({ name: tool }: Tool, name: string, field: InputSchema): InputSchema {
   if (FILTERS.has(name) && tool !== DESCRIBES_FILTER && field.properties)
-    return { type: 'object', description: `As filter of ${DESCRIBES_FILTER}${'paths' in field.properties ? ', or paths' : ''}.` };
+    return {
+      type: 'object',
+      description: `As filter of ${DESCRIBES_FILTER}${'paths' in field.properties ? ', or paths' : ''}.`,
+    };
   return PAGING.test(name) && field.type !== undefined ? { type: field.type } : field;
 }
 
@@ -34,7 +37,9 @@ const DESCRIBES_FILTER = 'search_notes';
 const FILTERS: ReadonlySet<string> = new Set(['filter', 'where']);
 
 type Told = InputSchema & {
-  readonly [Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems' | 'maxLength' | 'pattern']?: unknown;
+  readonly [
+    Left in 'additionalProperties' | 'propertyNames' | 'minLength' | 'minItems' | 'maxItems' | 'maxLength' | 'pattern'
+  ]?: unknown;
 };
 
 function plainly(schema: Told): InputSchema {

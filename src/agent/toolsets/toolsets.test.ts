@@ -76,9 +76,12 @@ describe('the tools that a model is told of', () => {
       { group: 'list_backlinks', tools: ['rename_heading'] },
       { names: ['list_backlinks', 'rename_heading'] },
     ])
-      expect(namesOf('core', { messages: [calls(MORE_TOOLS, input)] }).slice(-2).sort(), JSON.stringify(input)).toEqual(
-        ['list_backlinks', 'rename_heading'],
-      );
+      expect(
+        namesOf('core', { messages: [calls(MORE_TOOLS, input)] })
+          .slice(-2)
+          .sort(),
+        JSON.stringify(input),
+      ).toEqual(['list_backlinks', 'rename_heading']);
     expect(namesOf('core', { messages: [calls(MORE_TOOLS, { tools: ['links'] })] })).toContain('list_backlinks');
     expect(namesOf('core', { messages: [calls(MORE_TOOLS, { tools: ['edit_note'] })] })).toEqual(namesOf('core'));
   });
@@ -214,12 +217,9 @@ describe('the answer of more_tools', () => {
     'analysis',
     'memory',
     'web',
-  ])(
-    'is not empty: %s',
-    (group) => {
-      expect(answerMoreTools({ group }, 'core')).toMatchObject({ success: true });
-    },
-  );
+  ])('is not empty: %s', (group) => {
+    expect(answerMoreTools({ group }, 'core')).toMatchObject({ success: true });
+  });
 
   it('shows a call of each tool that there is no room to describe', () => {
     const answer = answerMoreTools({ tools: ['rename_heading', 'list_backlinks'] }, 'core', [], undefined, (name) =>

@@ -6,7 +6,21 @@ import { findTool } from '../../tools/registry.ts';
 /** Names that models write for the same thing. A name that is not a field of the tool means the one of its group that is. */
 const ALIKE: readonly (readonly string[])[] = [
   ['content', 'text', 'body', 'markdown', 'new_content', 'note_content'],
-  ['path', 'file', 'filename', 'file_name', 'file_path', 'filepath', 'note', 'note_path', 'paths', 'files', 'notes', 'identifier', 'uri'],
+  [
+    'path',
+    'file',
+    'filename',
+    'file_name',
+    'file_path',
+    'filepath',
+    'note',
+    'note_path',
+    'paths',
+    'files',
+    'notes',
+    'identifier',
+    'uri',
+  ],
   ['top_k', 'limit', 'max_results', 'count', 'max_notes', 'max', 'k', 'n'],
   ['query', 'q', 'search', 'search_query', 'keywords', 'term', 'content_filter', 'question'],
   ['question', 'query', 'prompt'],
@@ -72,7 +86,9 @@ function withInner(
   const objects = Object.entries(fields).flatMap(([name, type]) => {
     const inner = innerOf(type);
     const present = given[name];
-    return inner && (present === undefined || (isRecord(present) && !inner.isList)) ? [{ name, present, ...inner }] : [];
+    return inner && (present === undefined || (isRecord(present) && !inner.isList))
+      ? [{ name, present, ...inner }]
+      : [];
   });
   for (const [key, value] of Object.entries(left)) {
     const meant = objects.flatMap(({ name, present, shape, isList }) => {
@@ -94,11 +110,11 @@ function withInner(
 
 /** The fields of an object that a field takes, or of the objects of a list; undefined where it takes neither. */
 function innerOf(type: z.core.$ZodType): { readonly shape: readonly string[]; readonly isList: boolean } | undefined {
-  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return innerOf(type.unwrap() as z.core.$ZodType);
-  if (type instanceof z.ZodObject) return { shape: Object.keys(type.shape as object), isList: false };
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return innerOf(type.unwrap());
+  if (type instanceof z.ZodObject) return { shape: Object.keys(type.shape), isList: false };
   if (!(type instanceof z.ZodArray)) return undefined;
-  const entry = type.element as z.core.$ZodType;
-  return entry instanceof z.ZodObject ? { shape: Object.keys(entry.shape as object), isList: true } : undefined;
+  const entry = type.element;
+  return entry instanceof z.ZodObject ? { shape: Object.keys(entry.shape), isList: true } : undefined;
 }
 
 /** The field that a name means; none where the call gives that one, too. */

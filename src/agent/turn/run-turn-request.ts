@@ -49,7 +49,11 @@ export async function* prepareRequest(turn: Turn): AsyncGenerator<AgentEvent, Pr
   }
   if (fitted.tokens > room) fitted = shortenNewest(fitted, room);
   // A turn never ends because of tools that the model asked for: it can call them by their names.
-  for (let fewer = withoutOldestFurther(turn.tools); fewer && fitted.tokens > room; fewer = withoutOldestFurther(fewer)) {
+  for (
+    let fewer = withoutOldestFurther(turn.tools);
+    fewer && fitted.tokens > room;
+    fewer = withoutOldestFurther(fewer)
+  ) {
     turn.tools = fewer;
     room = roomNow();
     fitted = fit(turn, room);

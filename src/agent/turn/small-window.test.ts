@@ -203,7 +203,10 @@ describe('tools that are asked for', () => {
       [
         ...GROUPS.map((group) => step('native', MORE_TOOLS, { group })),
         step('native', 'search_notes', { query: 'silver Y' }),
-        step('native', 'update_frontmatter', { notes: ['Moths.md', 'Diary/Night 1.md'], updates: { status: 'running' } }),
+        step('native', 'update_frontmatter', {
+          notes: ['Moths.md', 'Diary/Night 1.md'],
+          updates: { status: 'running' },
+        }),
         { text: 'Done.' },
       ],
       { tokens, toolset },

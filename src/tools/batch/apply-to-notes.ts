@@ -156,17 +156,13 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
     risk: ({ tool: name, notes, input }) => {
       const tool = find(name);
       // Which notes a filter finds is known only with the plan.
-      const validated = tool && validateInput(tool, tool.name, { ...input, [noteFieldOf(tool)!]: notes?.[0] ?? 'Note.md' });
+      const validated =
+        tool && validateInput(tool, tool.name, { ...input, [noteFieldOf(tool)!]: notes?.[0] ?? 'Note.md' });
       return tool?.kind === 'write' && validated?.ok ? writeRisk(tool, validated.input) : 'write';
     },
     input: z.strictObject({
       tool: z.string().min(1).describe('Its name.'),
-      notes: z
-        .array(z.string().min(1))
-        .min(1)
-        .max(MOST_NOTES)
-        .optional()
-        .describe(`Up to ${MOST_NOTES}.`),
+      notes: z.array(z.string().min(1)).min(1).max(MOST_NOTES).optional().describe(`Up to ${MOST_NOTES}.`),
       where: noteChoiceSchema.optional().describe('In place of notes.'),
       input: z.record(z.string(), z.unknown()).default({}).describe('Its other fields.'),
     }),

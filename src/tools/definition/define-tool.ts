@@ -3,14 +3,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { ChangePlan } from './change-set.ts';
 import type { VaultAccess, VaultStores } from './dependencies.ts';
 import type { GraphFolders } from './graph-folders.ts';
-import type {
-  EarlierConversations,
-  Initiator,
-  OutboundRequest,
-  SeenFile,
-  TextModel,
-  Web,
-} from './ports.ts';
+import type { EarlierConversations, Initiator, OutboundRequest, SeenFile, TextModel, Web } from './ports.ts';
 import type { ToolFailure, ToolSuccess } from './result.ts';
 
 /** What a tool may use in one call; the executor passes it in. */

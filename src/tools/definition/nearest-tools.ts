@@ -35,7 +35,9 @@ function habits(tool: string, names: string): Readonly<Record<string, string>> {
  */
 export function nearestTools(name: string, tools: readonly Tool[], count = 3): string[] {
   const wanted = name.toLowerCase();
-  const habit = tools.filter((tool) => tool.name === HABITS[wanted.replaceAll(/[-\s]+/gu, '_')]).map((tool) => tool.name);
+  const habit = tools
+    .filter((tool) => tool.name === HABITS[wanted.replaceAll(/[-\s]+/gu, '_')])
+    .map((tool) => tool.name);
   const spelt = tools
     .filter((tool) => !takesAway(tool) || TAKES_AWAY.test(wanted) || distance(wanted, tool.name) <= 2)
     .map((tool) => tool.name)

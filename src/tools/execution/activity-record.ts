@@ -74,7 +74,11 @@ function summarize(summary: string, result: ToolResult, plan: ChangePlan | undef
 }
 
 /** What a tool of the knowledge graph found and made, where it counts it. */
-function graphCounts({ related_nodes: related, links_created: links, sources_created: sources }: ToolSuccess): string[] {
+function graphCounts({
+  related_nodes: related,
+  links_created: links,
+  sources_created: sources,
+}: ToolSuccess): string[] {
   return [
     ...(Array.isArray(related) ? [inWords(related.length, 'related node')] : []),
     ...(typeof links === 'number' && links > 0 ? [`${inWords(links, 'link')} created`] : []),

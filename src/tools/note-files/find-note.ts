@@ -43,7 +43,8 @@ export async function findNote(context: ToolContext, name: string): Promise<Foun
   );
 }
 
-const OPEN_NOTE = /^(?:(?:this|the)[ _]?)?(?:(?:open|current|active)[ _]?)?(?:note|file|document|page)$|^(?:this|here|current|active)$/iu;
+const OPEN_NOTE =
+  /^(?:(?:this|the)[ _]?)?(?:(?:open|current|active)[ _]?)?(?:note|file|document|page)$|^(?:this|here|current|active)$/iu;
 
 function splitWikilink(name: string): { target: string; subpath: string | undefined } {
   const inner = /^!?\[\[(.+?)\]\]$/s.exec(name)?.[1];

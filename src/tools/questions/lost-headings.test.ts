@@ -7,7 +7,10 @@ const FILES = {
 };
 
 it.each([
-  ['edit_note', { path: 'Traps', edits: [{ operation: 'replace', find: '## Why no light trap', text: '## No light trap' }] }],
+  [
+    'edit_note',
+    { path: 'Traps', edits: [{ operation: 'replace', find: '## Why no light trap', text: '## No light trap' }] },
+  ],
   ['modify_note', { path: 'Traps', operation: 'replace', search: '## Why no light trap', content: '## No light trap' }],
   ['write_note', { path: 'Traps', content: '# Traps\n\nA fact. ^fact\n' }],
   ['edit_note', { path: 'Traps', edits: [{ operation: 'delete', heading: 'Why no light trap' }] }],
@@ -16,7 +19,9 @@ it.each([
   const bench = await createBench(FILES);
   const answer = bench.call(tool, input, { initiatedBy: 'agent' });
   const question = await bench.person.nextQuestion();
-  const warning = expect.stringMatching(/will find the note but not the heading.*Traps#Why no light trap in “Home.md”/u) as string;
+  const warning = expect.stringMatching(
+    /will find the note but not the heading.*Traps#Why no light trap in “Home.md”/u,
+  ) as string;
   expect(question.pending.plan.warnings).toEqual(expect.arrayContaining([warning]));
   expect(JSON.stringify(question.pending.plan.warnings)).not.toContain('rename_heading');
   question.approve();

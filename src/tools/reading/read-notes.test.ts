@@ -108,7 +108,9 @@ it('reads a base as its source, by path, name or wikilink', async () => {
   const bench = await createBench({ 'Lists/Books.base': 'views:\n  - type: table\n    name: All\n' });
   for (const path of ['Lists/Books.base', 'Books.base', '[[Books.base]]'])
     expect(await bench.call('read_notes', { paths: [path] })).toMatchObject({
-      notes: [{ path: 'Lists/Books.base', content: 'views:\n  - type: table\n    name: All\n', lines: { from: 1, to: 3 } }],
+      notes: [
+        { path: 'Lists/Books.base', content: 'views:\n  - type: table\n    name: All\n', lines: { from: 1, to: 3 } },
+      ],
     });
 });
 

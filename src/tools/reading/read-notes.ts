@@ -33,8 +33,7 @@ const input = z.strictObject({
 export const readNotes = defineReadTool({
   name: 'read_notes',
   title: 'Read notes',
-  description:
-    'Reads one or several notes with line numbers, a long one in parts.',
+  description: 'Reads one or several notes with line numbers, a long one in parts.',
   category: 'core',
   risk: 'read',
   input,

@@ -48,7 +48,10 @@ export const searchNotes = defineReadTool({
         .array(z.strictObject({ path: z.string(), alt: z.array(z.string()), notes: z.array(z.string()) }))
         .optional()
         .describe('Pictures with these words in their name, their alt text or the titles of the notes that show them.'),
-      hold_words: z.int().optional().describe('Notes that hold all the words; the others were found by some of them, or by meaning.'),
+      hold_words: z
+        .int()
+        .optional()
+        .describe('Notes that hold all the words; the others were found by some of them, or by meaning.'),
       in_no_note: z.array(z.string()).optional().describe('Words that no note has.'),
     },
   ),

@@ -33,13 +33,11 @@ export const semanticSearch = defineReadTool({
       minSimilarity: threshold,
     });
     if (response.mode !== 'semantic') return noModel(context, response.warnings);
-    const results = response.hits
-      .slice(offset)
-      .map((hit) => ({
-        ...hitToResult(hit),
-        similarity: hit.similarity ?? hit.score,
-        ...(hit.passages && { passages: hit.passages.map(passageToResult) }),
-      }));
+    const results = response.hits.slice(offset).map((hit) => ({
+      ...hitToResult(hit),
+      similarity: hit.similarity ?? hit.score,
+      ...(hit.passages && { passages: hit.passages.map(passageToResult) }),
+    }));
     return searchSuccess(
       results,
       response.found,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { inWords } from '../../notes/basics/in-words.ts';
 import { toLocalDay } from '../../notes/dates/dates.ts';
-import { isNotePath, joinPath, parentFolder, PathError, stem, toNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import {
+  isNotePath,
+  joinPath,
+  parentFolder,
+  PathError,
+  stem,
+  toNotePath,
+  type VaultPath,
+} from '../../notes/paths/paths.ts';
 import { toPeriod } from '../reading/date-input.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
@@ -25,8 +33,7 @@ const MOST_LINES = 400;
 export const createDailyNote = defineWriteTool({
   name: 'create_daily_note',
   title: 'Daily note',
-  description:
-    'Makes the note of a day, or adds content to its end. Answers with its text.',
+  description: 'Makes the note of a day, or adds content to its end. Answers with its text.',
   category: 'core',
   risk: 'write',
   input: z.strictObject({

@@ -226,7 +226,8 @@ const SHOWN_ROWS = 5;
 async function firstRows(context: ToolContext, { path, line, changes }: z.output<typeof input>) {
   const { yaml } = await readSource(context, path, line);
   const name = changes.map(viewOf).findLast((each) => each !== undefined);
-  const named = name === undefined ? undefined : await context.index.base({ yaml, limit: SHOWN_ROWS, offset: 0, view: name });
+  const named =
+    name === undefined ? undefined : await context.index.base({ yaml, limit: SHOWN_ROWS, offset: 0, view: name });
   const shown = named?.kind === 'view' ? named : await context.index.base({ yaml, limit: SHOWN_ROWS, offset: 0 });
   if (shown.kind !== 'view') return {};
   const { columns, rows, total, view, problems } = shown;

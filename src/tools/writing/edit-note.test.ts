@@ -222,7 +222,9 @@ describe('edit_note on sections and lines', () => {
   it('fills a section that holds nothing, and leaves the link definitions at the end of a note', async () => {
     const replace = { operation: 'replace', heading: 'Empty', text: 'Now.' };
     expect((await edit([replace], {}, PLANTS)).text).toBe(PLANTS.replace('## Empty\n', '## Empty\n\nNow.\n\n'));
-    expect((await edit([{ ...replace, heading: 'Last' }], {}, PLANTS)).text).toBe(PLANTS.replace('See [soil].', 'Now.'));
+    expect((await edit([{ ...replace, heading: 'Last' }], {}, PLANTS)).text).toBe(
+      PLANTS.replace('See [soil].', 'Now.'),
+    );
     expect((await edit([replace], {}, '# A\n\n## Empty\n')).text).toBe('# A\n\n## Empty\n\nNow.\n');
     expect((await edit([{ ...replace, text: '' }], {}, PLANTS)).result).toMatchObject({ success: true });
   });
@@ -256,7 +258,9 @@ describe('edit_note on sections and lines', () => {
       { ...replace, to_line: 99 },
       { ...replace, line: undefined },
     ])
-      expect((await edit([wrong], { base_hash })).result, JSON.stringify(wrong)).toMatchObject({ code: 'invalid_input' });
+      expect((await edit([wrong], { base_hash })).result, JSON.stringify(wrong)).toMatchObject({
+        code: 'invalid_input',
+      });
   });
 
   it('puts text at the beginning of the note or of a section', async () => {
@@ -293,7 +297,10 @@ describe('edit_note in the words of other edit tools', () => {
     { diff: '--- a/A.md\n+++ b/A.md\n@@ -1,5 +1,5 @@\n # A\n \n-old words\n+new words\n \n ## Log\n' },
     { edits: '<<<<<<< SEARCH\nold words\n=======\nnew words\n>>>>>>> REPLACE' },
   ])('%j', async (input) => {
-    const bench = await createBench({ 'A.md': NOTE }, { confirmation: { ask: () => Promise.resolve({ approved: true }) } });
+    const bench = await createBench(
+      { 'A.md': NOTE },
+      { confirmation: { ask: () => Promise.resolve({ approved: true }) } },
+    );
     const result = await bench.call('edit_note', { path: 'A.md', ...input }, { initiatedBy: 'external' });
     expect(result).toMatchObject({ success: true });
     expect(bench.text('A.md')).toBe(wanted);

@@ -24,15 +24,8 @@ const MOST_EDITS = 100;
 
 const input = z.strictObject({
   path: z.string().min(1).optional().describe('Or its title, alias, wikilink.'),
-  edits: z
-    .array(editInput)
-    .min(1)
-    .max(MOST_EDITS)
-    .optional()
-    .describe('All or none; each is about the note as read.'),
-  base_hash: baseHashInput
-    .optional()
-    .describe('As read: where it is another by now, nothing changes.'),
+  edits: z.array(editInput).min(1).max(MOST_EDITS).optional().describe('All or none; each is about the note as read.'),
+  base_hash: baseHashInput.optional().describe('As read: where it is another by now, nothing changes.'),
   title: z.string().min(1).optional().describe('In place of path: its title.'),
   new_content: z.string().optional().describe('In place of edits: the whole new body, without frontmatter.'),
 });
@@ -41,8 +34,7 @@ type Input = z.output<typeof input>;
 export const editNote = defineWriteTool({
   name: 'edit_note',
   title: 'Edit a note',
-  description:
-    'Changes places in a note; the rest stays. Answers with the changed lines.',
+  description: 'Changes places in a note; the rest stays. Answers with the changed lines.',
   category: 'organise',
   risk: 'write',
   takesMore: ['new_content'],

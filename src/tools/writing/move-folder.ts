@@ -21,7 +21,10 @@ export const moveFolder = defineWriteTool({
   reachesIgnored: true,
   input: z.strictObject({
     path: z.string().min(1).describe('Path of the folder.'),
-    new_path: z.string().min(1).describe('Its new path from the vault’s root, with its own name at the end; a name alone keeps its place.'),
+    new_path: z
+      .string()
+      .min(1)
+      .describe('Its new path from the vault’s root, with its own name at the end; a name alone keeps its place.'),
   }),
   output: changeOf({
     old_path: z.string().optional(),

@@ -51,7 +51,10 @@ describe('move_notes', () => {
   });
 
   it('keeps the folder where an agent gives a new name alone, and goes to the root with a slash in front', async () => {
-    const bench = await createBench({ 'Garden/Dim.md': '# Dim\n', 'Garden/Pond.md': '[[Dim]]\n', 'Taken.md': '' }, { obsidian });
+    const bench = await createBench(
+      { 'Garden/Dim.md': '# Dim\n', 'Garden/Pond.md': '[[Dim]]\n', 'Taken.md': '' },
+      { obsidian },
+    );
     const move = (new_path: string, path = 'Garden/Dim.md') =>
       bench.approved('move_notes', { moves: [{ path, new_path }] });
     expect(await move('Faint')).toMatchObject({ moves: [{ new_path: 'Garden/Faint.md' }] });

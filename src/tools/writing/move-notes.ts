@@ -11,8 +11,7 @@ const MOST_MOVES = 500;
 export const moveNotes = defineWriteTool({
   name: 'move_notes',
   title: 'Move or rename several notes',
-  description:
-    'Moves or renames notes, all or none, and rewrites every link to them. For a folder: move_folder.',
+  description: 'Moves or renames notes, all or none, and rewrites every link to them. For a folder: move_folder.',
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
@@ -21,7 +20,10 @@ export const moveNotes = defineWriteTool({
       .array(
         z.strictObject({
           path: z.string().min(1).describe('The note.'),
-          new_path: z.string().min(1).describe('From the root; with a slash at its end a folder; a name alone stays in its folder.'),
+          new_path: z
+            .string()
+            .min(1)
+            .describe('From the root; with a slash at its end a folder; a name alone stays in its folder.'),
         }),
       )
       .min(1)

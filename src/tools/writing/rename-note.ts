@@ -23,7 +23,9 @@ export const renameNote = defineWriteTool({
     new_path: z
       .string()
       .min(1)
-      .describe('Its new path from the vault’s root. A folder with a slash at its end keeps the name, a name alone keeps the folder.'),
+      .describe(
+        'Its new path from the vault’s root. A folder with a slash at its end keeps the name, a name alone keeps the folder.',
+      ),
   }),
   output: changeOf({
     old_path: z.string().optional(),

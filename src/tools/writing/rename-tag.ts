@@ -97,8 +97,7 @@ function withEachOnce(text: string, before: Frontmatter, from: string, to: strin
 export const renameTag = defineWriteTool({
   name: 'rename_tag',
   title: 'Rename a tag',
-  description:
-    'Renames a tag in every note, in text and properties, nested tags too, or joins two.',
+  description: 'Renames a tag in every note, in text and properties, nested tags too, or joins two.',
   category: 'organise',
   risk: 'write',
   input: z.strictObject({

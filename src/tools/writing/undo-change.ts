@@ -14,17 +14,13 @@ import { matchesAfter } from '../execution/files-on-disk.ts';
 export const undoChange = defineWriteTool({
   name: 'undo_change',
   title: 'Undo a change',
-  description:
-    'Takes back a change in all its files. Without change_id it lists the newest, and changes nothing.',
+  description: 'Takes back a change in all its files. Without change_id it lists the newest, and changes nothing.',
   category: 'organise',
   risk: 'write',
   reachesIgnored: true,
   input: z.strictObject({
     change_id: z.string().default('').describe('As the change answered.'),
-    merge: z
-      .boolean()
-      .default(false)
-      .describe('Keep what was edited since.'),
+    merge: z.boolean().default(false).describe('Keep what was edited since.'),
   }),
   isReading: ({ change_id }) => LISTS.test(change_id),
   output: changeOf({

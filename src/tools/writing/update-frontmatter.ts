@@ -62,7 +62,10 @@ export const updateFrontmatter = defineWriteTool({
   summary: ({ path, notes, ...given }) =>
     `Set ${namesOf([given, ...(notes ?? [])]).join(', ')} in ${path === undefined ? inWords(notes?.length ?? 0, 'note') : inQuotes(path)}`,
   async plan(given, context) {
-    if (given.notes) return given.path === undefined ? planMany(given, given.notes, context) : refuse('Both path and notes were given.');
+    if (given.notes)
+      return given.path === undefined
+        ? planMany(given, given.notes, context)
+        : refuse('Both path and notes were given.');
     if (given.path === undefined) return refuse('Neither path nor notes was given.');
     if (!changesAny(given)) return refuse('No property was given.');
     return planSingle(given.path, given, context);
@@ -156,7 +159,9 @@ async function planMany(
   };
   if (!first) return nothingChanged(counts, left, planned.unchanged.length);
   const names = namesOf([given, ...notes]);
-  const keys = [...names.slice(0, SHOWN_NAMES).map(asWord), ...(names.length > SHOWN_NAMES ? ['others'] : [])].join(', ');
+  const keys = [...names.slice(0, SHOWN_NAMES).map(asWord), ...(names.length > SHOWN_NAMES ? ['others'] : [])].join(
+    ', ',
+  );
   const where = inWords(planned.notes.length, 'note');
   return {
     operation: 'update_frontmatter',
@@ -175,7 +180,12 @@ function nothingChanged(
   unchanged: number,
 ): ToolSuccess | ToolFailure {
   if (unchanged === 0 && left[0])
-    return failure('not_found', `None of these notes can be changed: ${left[0].message}`, 'Correct the paths or the values.', counts);
+    return failure(
+      'not_found',
+      `None of these notes can be changed: ${left[0].message}`,
+      'Correct the paths or the values.',
+      counts,
+    );
   return {
     success: true,
     operation: 'update_frontmatter',
@@ -213,7 +223,9 @@ function changesAny({ updates, add, remove }: PropertyChanges): boolean {
 
 function namesOf(all: readonly PropertyChanges[]): string[] {
   return [
-    ...new Set(all.flatMap(({ updates, add, remove }) => [updates, add, remove].flatMap((values) => Object.keys(values ?? {})))),
+    ...new Set(
+      all.flatMap(({ updates, add, remove }) => [updates, add, remove].flatMap((values) => Object.keys(values ?? {}))),
+    ),
   ];
 }
 

@@ -210,7 +210,9 @@ describe('recall_memories', () => {
     const bench = await createBench({ 'Lamp.md': 'x', 'Moth.md': 'y' });
     await bench.approved('rename_note', { path: 'Lamp', new_path: 'Lantern' });
     await bench.approved('edit_note', { path: 'Moth', edits: [{ operation: 'append', text: 'z' }] });
-    expect(await bench.call('recall_memories', { query: 'lantern' })).toMatchObject({ changes: [{ path: 'Lantern.md' }] });
+    expect(await bench.call('recall_memories', { query: 'lantern' })).toMatchObject({
+      changes: [{ path: 'Lantern.md' }],
+    });
     expect(await bench.call('recall_memories', { query: 'Last time, what did you rename?' })).toMatchObject({
       changes: [{ path: 'Moth.md' }, { path: 'Lantern.md' }],
       warnings: [expect.stringContaining('the person can allow it') as string],

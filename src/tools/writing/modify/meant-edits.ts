@@ -155,7 +155,10 @@ function hasPlace(given: Fields): boolean {
 }
 
 /** The first of these names that is given, in whatever case; null is not given. */
-function firstOf(given: Fields, names: readonly string[]): { readonly key: string; readonly value: unknown } | undefined {
+function firstOf(
+  given: Fields,
+  names: readonly string[],
+): { readonly key: string; readonly value: unknown } | undefined {
   for (const name of names)
     for (const [key, value] of Object.entries(given)) if (snake(key) === name && isGiven(value)) return { key, value };
   return undefined;

@@ -29,7 +29,7 @@ export const editInput = z.strictObject({
   all: z.boolean().default(false).describe('Each place of find.'),
   nth: z.int().min(1).optional().describe('Of several, from 1.'),
 });
-export type NoteEdit = z.output<typeof editInput>;
+type NoteEdit = z.output<typeof editInput>;
 
 /**
  * Where each edit goes. All of them are about the text as it was read, not as an earlier edit leaves it: their order does not
@@ -232,7 +232,13 @@ function prepended({ heading, text: content = '' }: NoteEdit, work: Work): TextE
   }
   const range = sectionRange(heading, text, note());
   if ('success' in range) return range;
-  return [inserted({ operation: 'insert_after', text: content, all: false }, { from: range.from, to: headOf(range.from, work) }, work)];
+  return [
+    inserted(
+      { operation: 'insert_after', text: content, all: false },
+      { from: range.from, to: headOf(range.from, work) },
+      work,
+    ),
+  ];
 }
 
 /** The lines that hold a found text. */
@@ -308,10 +314,15 @@ function wrong(message: string, edit: NoteEdit): ToolFailure {
 /** What an edit that says too little or too much may mean. */
 function meantEdits({ operation, find, heading, line, to_line, text = '…' }: NoteEdit): readonly object[] {
   if (operation === 'append' || operation === 'prepend') return [{ operation, ...(heading && { heading }), text }];
-  const place = find !== undefined ? { find } : line !== undefined ? { line, ...(to_line && { to_line }) } : heading && { heading };
+  const place =
+    find !== undefined ? { find } : line !== undefined ? { line, ...(to_line && { to_line }) } : heading && { heading };
   if (operation === 'delete') return [{ operation, ...(place || { find: '…' }) }];
   if (operation !== undefined) return [{ operation, ...(place || { find: '…' }), text }];
-  if (!place) return [{ operation: 'append', text }, { operation: 'replace', find: '…', text }];
+  if (!place)
+    return [
+      { operation: 'append', text },
+      { operation: 'replace', find: '…', text },
+    ];
   if (heading !== undefined && find === undefined && line === undefined)
     return [
       { operation: 'append', heading, text },
@@ -339,4 +350,3 @@ function overlapping(one: number, other: number): ToolFailure {
     { edits: [first, second] },
   );
 }
-
